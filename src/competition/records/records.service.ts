@@ -11,11 +11,15 @@ import {
   writePrintedRecords,
 } from './records.store.ts';
 
-/** Shows these books in the meet, with the records that it prints. Works before and after its results are saved. */
+/**
+ * Shows these books in the meet, with the records that it prints. Works before and after its results are saved. Without
+ * `joinsOthers`, a book that another meet has made is left out: nobody writes into a set of others by a file.
+ */
 export function saveRecordBooks(
   ctx: Context,
   meetId: number,
   books: readonly RecordBookToSave[],
+  { joinsOthers = true } = {},
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     for (const record of books.flatMap(({ records }) => records)) {
@@ -25,7 +29,8 @@ export function saveRecordBooks(
     await claimMeet(ctx, meetId);
     const now = ctx.clock.now().toString();
     for (const { records, ...book } of books) {
-      const recordSetId = await ensureBook(ctx, meetId, book, now);
+      const recordSetId = await ensureBook(ctx, meetId, book, { now, joinsOthers });
+      if (recordSetId === null) continue;
       await writePrintedRecords(ctx, meetId, recordSetId, records, now);
     }
     await updateRecords(ctx, [meetId]);

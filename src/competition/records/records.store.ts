@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { comparableRecord, type PrintedRecord, type RecordBookToSave } from './records.rules.ts';
 
-/** Finds or creates the book and shows it in the meet. */
+/** Finds or creates the book and shows it in the meet. Null for a book of another meet that is not to be joined. */
 export async function ensureBook(
   { db }: Context,
   meetId: number,
   { scope, name, ownerKey, badge }: Omit<RecordBookToSave, 'records'>,
-  now: string,
-): Promise<number> {
+  { now, joinsOthers }: { now: string; joinsOthers: boolean },
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    insert into record_sets (scope, name, owner_key, made_at_meet_id, created_at)
+    insert into record_sets as present (scope, name, owner_key, made_at_meet_id, created_at)
     values (${scope}, ${name}, ${ownerKey}, ${meetId}, ${now})
     on conflict (scope, owner_key, name) do update set name = excluded.name
+      where ${joinsOthers} or present.made_at_meet_id = ${meetId}
     returning id`.execute(db);
-  const recordSetId = rows[0]!.id;
+  const [book] = rows;
+  if (!book) return null;
+  const recordSetId = book.id;
   await db
     .insertInto('meet_record_sets')
     .values({ meet_id: meetId, record_set_id: recordSetId, badge })

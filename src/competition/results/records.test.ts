@@ -188,3 +188,20 @@ it('hand times are records only beyond 400 meters', () => {
   expect(['100m', '400m', '4x100m'].map(needsAutomaticTime)).toEqual([true, true, true]);
   expect(['800m', 'hj', '4x400m', 'xc-5000m'].map(needsAutomaticTime)).toEqual([false, false, false, false]);
 });
+
+it('records of a book that another meet has made are not written by a file of the staff', () =>
+  withRollback(async (ctx) => {
+    const [own, other] = [await relays(ctx, 2025), await relays(ctx, 2026)];
+    const alone = { joinsOthers: false };
+    const marks = async () => {
+      const rows = await ctx.db.selectFrom('records').select('mark_entered').orderBy('id').execute();
+      return rows.map(({ mark_entered }) => mark_entered);
+    };
+    await saveRecordBooks(ctx, own.meetId, [book({ mark: '11.00', year: 2015 })], alone);
+    expect(await marks()).toEqual(['11.00']);
+    await saveRecordBooks(ctx, other.meetId, [book({ mark: '9.90', year: 2016 })], alone);
+    expect(await marks()).toEqual(['11.00']);
+    expect(await ctx.db.selectFrom('meet_record_sets').select('meet_id').execute()).toEqual([
+      { meet_id: own.meetId },
+    ]);
+  }));

@@ -20,6 +20,8 @@ export interface ImportOptions {
   levelMask?: number;
   dateOrder?: DateOrder;
   isIndoor?: boolean;
+  /** True for a file of the staff of a meet: the record sets that it prints are written only if the meet made them. */
+  isByStaff?: boolean;
 }
 
 export type ImportStage = 'read' | 'match' | 'publish';

@@ -87,7 +87,9 @@ export async function publishMeet(
   const saved = await saveRows(ctx, publication, plan, rows);
   await forgetQuestions(ctx, publication);
   await markListedDuplicates(ctx, meet.meetId);
-  await saveRecordBooks(ctx, meet.meetId, recordBooksOf(read, events, meet.venueId));
+  await saveRecordBooks(ctx, meet.meetId, recordBooksOf(read, events, meet.venueId), {
+    joinsOthers: options.isByStaff !== true,
+  });
   onProgress('publish', rowCount, rowCount);
 
   return {

@@ -84,7 +84,7 @@ export function fileOf({ upload, read, meet }: UploadToImport): FileToImport {
     fileName: upload.fileName,
     bytes: upload.content,
     folder: { path: `uploads of meet ${meet.meetId}`, modifiedOn: null, fileNames: [], read: () => null },
-    options: { meetId: meet.meetId },
+    options: { meetId: meet.meetId, isByStaff: true },
     reading: { format: read.reader, choices: readingOf(meet.meetId, upload.decisions) },
     isDryRun: false,
   };
