@@ -22,6 +22,7 @@ import { type FinishList, startersOf, useFinishList } from './FinishList.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
 import { HeatSheet } from './HeatSheet.tsx';
+import { Protests } from './Protests.tsx';
 import { ReleaseMode, RoundStatus } from './RoundControls.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => openRound(args);
@@ -59,7 +60,7 @@ function Round({ loaded }: { loaded: RunEvent }) {
   return (
     <>
       <RoundHead event={event} isOld={isOld}>
-        <ReleaseMode event={event} saving={saving} />
+        {settlesRounds(event) ? <ReleaseMode event={event} saving={saving} /> : null}
       </RoundHead>
       {heat ? (
         <>
@@ -75,7 +76,14 @@ function Round({ loaded }: { loaded: RunEvent }) {
               />
             </div>
           ) : null}
-          <HeatPage key={heat.heatId} event={event} heat={heat} isField={isField} saving={saving} />
+          <HeatPage
+            key={heat.heatId}
+            event={event}
+            heat={heat}
+            isField={isField}
+            saving={saving}
+            onChange={refresh}
+          />
         </>
       ) : (
         <Empty title={words.noHeats}>
@@ -94,11 +102,12 @@ interface HeatPageProps {
   saving: ReturnType<typeof useSaving>;
 }
 
-function HeatPage({ event, heat, isField, saving }: HeatPageProps) {
+function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { onChange(): Promise<void> }) {
   const heatId = heat.heatId!;
   const list = useFinishList(event, heatId);
   const starters = startersOf(event, heatId);
   const heatName = words.heat(heat.number, isField);
+  const settles = settlesRounds(event);
   return (
     <>
       <HeatLine event={event} heat={heat} list={list} isField={isField} />
@@ -114,12 +123,21 @@ function HeatPage({ event, heat, isField, saving }: HeatPageProps) {
         <div>
           {isField ? null : <HeatSheet heat={starters} list={list} />}
           <RoundFiles event={event} heatId={heatId} saving={saving} />
-          <RoundStatus event={event} saving={saving} />
+          {settles ? (
+            <>
+              <RoundStatus event={event} saving={saving} />
+              <Protests event={event} saving={saving} onChange={onChange} />
+            </>
+          ) : null}
         </div>
       </div>
     </>
   );
 }
+
+/** Hosts and timers say how far a round is, and write protests down. */
+const settlesRounds = ({ member }: RunEvent): boolean =>
+  member.isAdmin || member.roles.some((role) => role === 'host' || role === 'timer');
 
 /** The gun and the wind of the heat. */
 function HeatLine({ event, heat, list, isField }: Omit<HeatPageProps, 'saving'> & { list: FinishList }) {
