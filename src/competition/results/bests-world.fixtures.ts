@@ -129,9 +129,9 @@ export async function clearWorld(ctx: Context): Promise<void> {
     'athlete_merges',
   ];
   // Only here results are deleted.
-  await sql`alter table results disable trigger results_stay`.execute(ctx.db);
+  await sql`alter table results disable trigger results_go`.execute(ctx.db);
   for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(ctx.db);
-  await sql`alter table results enable trigger results_stay`.execute(ctx.db);
+  await sql`alter table results enable trigger results_go`.execute(ctx.db);
   await sql`update meet_events set status = ${RESULT_STATUS.Official}`.execute(ctx.db);
   await sql`update athletes set canonical_id = id`.execute(ctx.db);
   await sql`update meets set result_count = 0, athlete_count = 0, team_count = 0`.execute(ctx.db);

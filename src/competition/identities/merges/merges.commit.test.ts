@@ -63,11 +63,11 @@ async function createWorld(ctx: Context): Promise<World> {
 }
 
 async function forgetResults(ctx: Context): Promise<void> {
-  await sql`alter table results disable trigger results_stay`.execute(ctx.db);
+  await sql`alter table results disable trigger results_go`.execute(ctx.db);
   for (const table of ['season_best', 'result_changes', 'results', 'athlete_merges']) {
     await sql`delete from ${sql.table(table)}`.execute(ctx.db);
   }
-  await sql`alter table results enable trigger results_stay`.execute(ctx.db);
+  await sql`alter table results enable trigger results_go`.execute(ctx.db);
   await sql`update athletes set canonical_id = id`.execute(ctx.db);
 }
 
