@@ -53,7 +53,8 @@ export interface RoundCounts {
 export async function listRoundCounts({ db }: Context, meetId: number): Promise<RoundCounts[]> {
   const { rows } = await sql<RoundCounts>`
     select o.id as "roundId", e.release_mode as "releaseMode",
-      (select count(*)::int from entries n where n.meet_event_id in (e.id, e.parent_id) and n.removed_at is null
+      (select count(*)::int from entries n
+        where n.meet_id = e.meet_id and n.meet_event_id in (e.id, e.parent_id) and n.removed_at is null
         and n.scratched_at is null and n.acceptance > 0) as entries,
       s.slots, s.checked_in as "checkedIn", s.scratched, k.marked, k.held, k.conflicts,
       (select count(*)::int from protests p where p.round_id = o.id and p.decision is null and p.withdrawn_at is null)
