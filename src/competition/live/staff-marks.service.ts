@@ -1,11 +1,14 @@
 // Marks as the staff of a meet sends and decides them: judges in their events, timers and hosts in all.
 
+import { listEntered } from '#competition/entries/numbers/numbers.service.ts';
 import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { canEnterMarks, canSetStatus } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
+import { Refusal } from '#kit/refusal.ts';
 import type { Context, SignedIn } from '#kit/server/context.ts';
-import type { MarkSource, MarkToTake } from './marks.rules.ts';
+import { liveWords as words } from './live.words.ts';
+import type { FinishContent, MarkSource, MarkToTake } from './marks.rules.ts';
 import {
   chooseMarks,
   releaseMarks,
@@ -31,7 +34,28 @@ export async function enterMarks(
     marks.map(({ heatId }) => heatId),
   );
   const { userId } = await requireEntry(ctx, meetId, eventIds);
+  await requireEnteredLegs(ctx, meetId, marks);
   return takeMarks(ctx, meetId, marks, { source, userId });
+}
+
+/** Nobody gets a leg of a relay who is not in the meet: it would stand on the page of a stranger. */
+async function requireEnteredLegs(ctx: Context, meetId: number, marks: readonly MarkToTake[]): Promise<void> {
+  const runners = marks.flatMap(({ uuid, kind, content }) =>
+    kind === 'finish'
+      ? ((content as FinishContent).legs ?? []).map(({ athleteId }) => ({ uuid, athleteId }))
+      : [],
+  );
+  if (runners.length === 0) return;
+  const entered = await listEntered(
+    ctx,
+    meetId,
+    runners.map(({ athleteId }) => athleteId),
+  );
+  const stranger = runners.find(({ athleteId }) => !entered.includes(athleteId));
+  if (stranger) {
+    const details = { uuid: stranger.uuid };
+    throw new Refusal('LEG_NOT_ENTERED', words.legNotEntered, { status: 409, details });
+  }
 }
 
 /** Takes marks back. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addHost, addStaff, endStaff } from '#competition/meets/staff/staff.service.ts';
+import { createTestAthletes } from '#competition/results/entrants.fixtures.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { createLiveMeet, readPlaces, slotMark } from './live-meet.fixtures.ts';
@@ -67,4 +68,24 @@ it('hosts and timers hold, release and end rounds; a judge does not', () =>
     expect(await readPlaces(ctx, meet)).toEqual(['1 11.05']);
     await takeBackRound(host.ctx, meetId, roundId);
     expect(await readPlaces(ctx, meet)).toEqual([]);
+  }));
+
+it('a runner of a relay has to be entered in the meet', () =>
+  withRollback(async (ctx) => {
+    const meet = await createLiveMeet(ctx, ['100m', '4x100m'], { count: 4 });
+    const timer = await createPerson(ctx, 'Theo Timer');
+    await addStaff(ctx, { meetId: meet.meetId, userId: timer.userId, role: 'timer' });
+    const [stranger] = await createTestAthletes(ctx, 1);
+    const [squad] = await meet.slotsOf('4x100m');
+    const enter = (athleteId: number) => {
+      const legs = [{ leg: 1, athleteId, grade: null, splitMs: null }];
+      return enterMarks(
+        timer.ctx,
+        meet.meetId,
+        [slotMark(squad!, 'finish', { mark: '43.10', legs })],
+        'timer',
+      );
+    };
+    await expect(enter(stranger!)).rejects.toMatchObject({ code: 'LEG_NOT_ENTERED', status: 409 });
+    expect(await enter(meet.athletes[0]!)).toMatchObject([{ outcome: 'counted' }]);
   }));

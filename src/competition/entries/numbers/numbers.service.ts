@@ -64,6 +64,11 @@ export function setNumbers(
   });
 }
 
+/** Returns those of the athletes who are entered in the meet, alone or on a relay. */
+export function listEntered(ctx: Context, meetId: number, athleteIds: readonly number[]): Promise<number[]> {
+  return listEnteredOf(ctx, meetId, athleteIds);
+}
+
 /** Maps athletes to their numbers in a meet. Who has none is left out. */
 export async function mapNumbers(
   ctx: Context,
