@@ -8,7 +8,8 @@ import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { InvalidDialog } from './InvalidDialog.tsx';
 import { PostMarkDialog, type PostWindow } from './PostMarkDialog.tsx';
 import styles from './Virtual.module.css';
-import { STATE_TONES, virtualWords as words } from './virtual-screen.words.ts';
+import { virtualWords as words } from './virtual-screen.words.ts';
+import { STATE_TONES } from './virtual-tab.words.ts';
 
 interface MarkRowProps {
   meetId: number;

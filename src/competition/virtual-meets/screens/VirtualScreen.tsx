@@ -11,7 +11,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { meetTabAddress } from '#sport/addresses/addresses.rules.ts';
 import { VirtualSlot } from './VirtualSlot.tsx';
-import { STATE_TONES, virtualWords as words } from './virtual-screen.words.ts';
+import { STATE_TONES, virtualTab as words } from './virtual-tab.words.ts';
 
 type Marks = Awaited<ReturnType<Api['virtualMeets']['getMarks']>>;
 
