@@ -43,7 +43,7 @@ test.each(VIEWERS.filter(({ device, hasAxe }) => device === 'desktop' && hasAxe)
       await see(page.getByRole('status').filter({ hasText: /Dropped: Arlo/ }), /Dropped/);
       await see(page, /1 change, last by Cleo/);
 
-      // A scratch leaves the lane empty, and seeding again keeps whom the clerk has moved.
+      // A scratch leaves the lane empty, and seeding again keeps the athlete that the clerk moved.
       await page.getByRole('button', { name: /^Scratch: Bram / }).click();
       await page.getByRole('button', { name: /^Take back scratch: Bram / }).waitFor();
       await page.getByRole('button', { name: 'Seed again' }).click();

@@ -106,7 +106,7 @@ test.each(ON_A_PHONE)('A judge runs a high jump offline and reconnects, $name', 
   }),
 );
 
-/** Enters a try of whoever is next, who must be this athlete, and waits until the grid has it. */
+/** Enters a try of the next athlete, who must be this one, and waits until the grid shows it. */
 async function enter(page: Page, name: string, button: string, tries: string): Promise<void> {
   await page.locator('p[aria-live]', { hasText: name }).waitFor();
   await page.getByRole('button', { name: button, exact: true }).click();

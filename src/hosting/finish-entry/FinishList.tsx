@@ -1,5 +1,5 @@
 // The finish list of a heat in the browser: typed rows, what is sent of them, and what other devices say.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FinishContent, MarkToTake } from '#competition/live/marks.rules.ts';
 import { useOutbox } from '#hosting/run-meet/outbox/OutboxBadge.tsx';
 import type { Outbox, OutboxState } from '#hosting/run-meet/outbox/outbox.client.ts';
@@ -61,13 +61,12 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
   const marks = countingOf(event, heatId, outbox, own);
   const key = `finish ${heatId}`;
   const [rows, setRows] = useState(() => readKept(key) ?? rowsOfMarks(marks, heat));
-  const before = useRef(marks);
   const text = JSON.stringify(marks);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes when a mark does.
-  useEffect(() => {
-    setRows((rows) => mergeRows(rows, { before: before.current, after: marks, heat }));
-    before.current = marks;
-  }, [text]);
+  const [seen, setSeen] = useState({ text, marks });
+  if (seen.text !== text) {
+    setSeen({ text, marks });
+    setRows(mergeRows(rows, { before: seen.marks, after: marks, heat }));
+  }
   useEffect(() => {
     if (rows.some(({ time, number }) => time !== '' || number !== '')) {
       deviceStorage.keepFor(key, rows, KEPT_MS);

@@ -252,7 +252,7 @@ interface UnknownProps {
   kind: NumberKind;
 }
 
-/** Says whom the digits so far may mean. */
+/** Names the athletes that the digits so far may mean. */
 function Unknown({ row, heat, taken, kind }: UnknownProps) {
   if (row.number === '') {
     return <span className={styles.detail}>{row.time ? words.timeFromLine : words.nextFinisher}</span>;

@@ -66,7 +66,7 @@ export type FoundStarter =
   | { kind: 'none' };
 
 /**
- * Finds whom a number or the beginning of a name means among those who have not finished. `isWhole` says that nothing
+ * Finds the athlete that a number or the beginning of a name means, among those who have not finished. `isWhole` says that nothing
  * more is typed, so that 33 means bib 33 although there is a 330.
  */
 export function findStarter(

@@ -32,6 +32,7 @@ export function PaperPage({
 }: PaperPageProps) {
   return (
     <article
+      data-paper
       className={isWide ? `${styles.sheet} ${styles.wide}` : styles.sheet}
       aria-label={`${title}, ${words.page(page, of)}`}
     >

@@ -99,7 +99,7 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-/** Null for somebody whom the staff has taken out of the start list. */
+/** Null for somebody that the staff has taken out of the start list. */
 function markOf(
   rehearsalId: number,
   { order, roundId, heatId, entryId, kind, number, content }: StoredScriptMark,

@@ -164,7 +164,7 @@ async function entriesOfFinishers(
   throw new Refusal('ENTRIES_MISSING', words.entriesMissing(names), { status: 409 });
 }
 
-/** Athletes whom a referee advances come last. */
+/** Athletes that a referee advances come last. */
 function withReferees(
   qualified: readonly Qualified[],
   finishers: readonly FinisherRow[],

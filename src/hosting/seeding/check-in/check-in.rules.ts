@@ -1,4 +1,4 @@
-// The clerk's list of a round: who is here, also by what the device has not sent yet, and whom a search finds.
+// The clerk's list of a round: who is here, also by what the device has not sent yet, and which athletes a search finds.
 import type { QueuedWork } from '#hosting/run-meet/outbox/outbox.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -54,7 +54,7 @@ export function findStarts<Start extends Pick<ListedStart, 'name' | 'teamName' |
   });
 }
 
-/** The one whom Enter checks in: the exact bib, or the only one found; null while there are several. */
+/** The athlete that Enter checks in: the exact bib, or the only one found; null while there are several. */
 export function onlyStart<Start extends Pick<ListedStart, 'name' | 'teamName' | 'bib'>>(
   starts: readonly Start[],
   search: string,

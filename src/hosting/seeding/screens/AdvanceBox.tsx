@@ -20,7 +20,7 @@ interface AdvanceBoxProps {
   refresh(): Promise<void>;
 }
 
-/** Equal athletes of whom some go on. */
+/** Equal athletes, some of which go on. */
 interface Tie {
   message: string;
   entryIds: number[];

@@ -9,8 +9,6 @@ const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
 const everyFile = (pattern: string) => globSync(pattern, { cwd: SOURCE }).sort();
 
 const KIT_STYLES = everyFile('kit/ui/**/*.css');
-/** Sheets of paper, which the screen shows as they are printed: black on white, and as large as paper. */
-const PAPER = 'hosting/paper/pages/';
 const SCREEN_STYLES = everyFile('**/*.module.css').filter((file) => !file.startsWith('kit/'));
 
 /** Lengths for print are allowed. */
@@ -34,12 +32,9 @@ function faultsOf(rule: CssRule): string[] {
   });
 }
 
-test.each(SCREEN_STYLES.filter((file) => !file.startsWith(PAPER)))(
-  '%s takes its colors and lengths from the tokens',
-  (file) => {
-    expect(parseCss(read(file)).flatMap(faultsOf)).toEqual([]);
-  },
-);
+test.each(SCREEN_STYLES)('%s takes its colors and lengths from the tokens', (file) => {
+  expect(parseCss(read(file)).flatMap(faultsOf)).toEqual([]);
+});
 
 test('what is refused and what is not', () => {
   const faults = (declaration: string) => parseCss(`.a { ${declaration}; }`).flatMap(faultsOf);
