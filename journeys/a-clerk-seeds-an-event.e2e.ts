@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addStaff } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
 import { runMeetAddress } from '../src/sport/addresses/manager-addresses.rules.ts';
-import { browse, expectAccessible, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible } from './harness.ts';
 import { createMember } from './members.ts';
 import { createOpenMeet, enterBoys } from './open-meets.ts';
 import { see } from './reading.ts';
@@ -13,53 +13,51 @@ import { newLastName } from './teams.ts';
 
 const NAMES = ['Arlo', 'Bram', 'Cato', 'Dex', 'Emil', 'Finn', 'Gus', 'Hal', 'Ivo', 'Jude'];
 
-test.each(VIEWERS.filter(({ device, hasAxe }) => device === 'desktop' && hasAxe))(
-  'A clerk seeds, scratches and re-seeds an event, $name',
-  (viewer) =>
-    browse(viewer, async (page) => {
-      const clerk = await createMember('Cleo', newLastName('Osterlow'), 'Coach');
-      const meet = await createOpenMeet('Seeded', { whoMayEnter: 'everyone' });
-      await enterBoys(meet, NAMES);
-      await inTransaction(await openSiteContext(), async (ctx) => {
-        await addStaff(ctx, { meetId: meet.meetId, userId: clerk.userId, role: 'clerk' });
-        const dash = { event_variant: '100m', event_short: '100m', name: '100 Meters' };
-        await ctx.db.updateTable('meet_events').set(dash).where('id', '=', meet.eventId).execute();
-      });
+test.each([AT_A_DESK])('A clerk seeds, scratches and re-seeds an event, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    const clerk = await createMember('Cleo', newLastName('Osterlow'), 'Coach');
+    const meet = await createOpenMeet('Seeded', { whoMayEnter: 'everyone' });
+    await enterBoys(meet, NAMES);
+    await inTransaction(await openSiteContext(), async (ctx) => {
+      await addStaff(ctx, { meetId: meet.meetId, userId: clerk.userId, role: 'clerk' });
+      const dash = { event_variant: '100m', event_short: '100m', name: '100 Meters' };
+      await ctx.db.updateTable('meet_events').set(dash).where('id', '=', meet.eventId).execute();
+    });
 
-      await signInAs(page, clerk, runMeetAddress('tf', meet.meetId));
-      await see(page, /10 entered, not seeded/);
-      await page.getByRole('link', { name: 'Boys 100 Meters' }).click();
-      await see(page, 'Not seeded yet');
-      await page.getByRole('button', { name: 'Seed round' }).click();
-      await page.getByRole('group', { name: 'Heat 2' }).or(page.getByLabel('Heat 2')).first().waitFor();
-      await expectAccessible(page);
+    await signInAs(page, clerk, runMeetAddress('tf', meet.meetId));
+    await see(page, /10 entered, not seeded/);
+    await page.getByRole('link', { name: 'Boys 100 Meters' }).click();
+    await see(page, 'Not seeded yet');
+    await page.getByRole('button', { name: 'Seed round' }).click();
+    await page.getByRole('group', { name: 'Heat 2' }).or(page.getByLabel('Heat 2')).first().waitFor();
+    await expectAccessible(page);
 
-      // Somebody moves one lane down by the keyboard, and trades places.
-      const handle = page.getByRole('button', { name: /^Move Arlo / });
-      await handle.focus();
-      await page.keyboard.press('Space');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Space');
-      await see(page.getByRole('status').filter({ hasText: /Dropped: Arlo/ }), /Dropped/);
-      await see(page, /1 change, last by Cleo/);
+    // Somebody moves one lane down by the keyboard, and trades places.
+    const handle = page.getByRole('button', { name: /^Move Arlo / });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await see(page.getByRole('status').filter({ hasText: /Dropped: Arlo/ }), /Dropped/);
+    await see(page, /1 change, last by Cleo/);
 
-      // A scratch leaves the lane empty, and seeding again keeps the athlete that the clerk moved.
-      await page.getByRole('button', { name: /^Scratch: Bram / }).click();
-      await page.getByRole('button', { name: /^Take back scratch: Bram / }).waitFor();
-      await page.getByRole('button', { name: 'Seed again' }).click();
-      await see(page, /stayed where moved by hand/);
-      const site = await openSiteContext();
-      const slots = () =>
-        site.db
-          .selectFrom('start_slots')
-          .innerJoin('rounds', 'rounds.id', 'start_slots.round_id')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('all'),
-            fn.count<number>('start_slots.scratched_at').as('scratched'),
-          ])
-          .where('rounds.meet_event_id', '=', meet.eventId)
-          .executeTakeFirst();
-      await expect.poll(slots).toMatchObject({ all: 10, scratched: 1 });
-      await expectAccessible(page);
-    }),
+    // A scratch leaves the lane empty, and seeding again keeps the athlete that the clerk moved.
+    await page.getByRole('button', { name: /^Scratch: Bram / }).click();
+    await page.getByRole('button', { name: /^Take back scratch: Bram / }).waitFor();
+    await page.getByRole('button', { name: 'Seed again' }).click();
+    await see(page, /stayed where moved by hand/);
+    const site = await openSiteContext();
+    const slots = () =>
+      site.db
+        .selectFrom('start_slots')
+        .innerJoin('rounds', 'rounds.id', 'start_slots.round_id')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('all'),
+          fn.count<number>('start_slots.scratched_at').as('scratched'),
+        ])
+        .where('rounds.meet_event_id', '=', meet.eventId)
+        .executeTakeFirst();
+    await expect.poll(slots).toMatchObject({ all: 10, scratched: 1 });
+    await expectAccessible(page);
+  }),
 );

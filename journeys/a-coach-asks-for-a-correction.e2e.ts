@@ -1,7 +1,15 @@
 // A coach asks for a correction; the host sees what it moves, saves it, and takes it back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  expectFocus,
+  takenOver,
+  WITH_SCRIPTS,
+  WITHOUT_SCRIPTS,
+} from './harness.ts';
 import { see } from './reading.ts';
 import { pressSignInAs, signInAs, signOut } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
@@ -9,9 +17,6 @@ import { openSiteContext } from './site-database.ts';
 const MEET = 'Tidewater Twilight Invitational';
 const COACH = 'Saskia Kell';
 const HOST = 'Marguerite Holloway';
-
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-const WITHOUT_SCRIPTS = VIEWERS.filter(({ javaScript }) => !javaScript);
 
 interface Slip {
   resultId: number;
@@ -70,7 +75,7 @@ async function openDetails(page: Page, { resultId, path }: Slip) {
   return details;
 }
 
-test.each(WITH_AXE)(
+test.each(WITH_SCRIPTS)(
   'A coach asks for a correction, the host sees what it moves, saves, and takes it back, $name',
   (viewer) =>
     browse(viewer, async (page) => {
@@ -184,7 +189,7 @@ async function holdStream(page: Page): Promise<{ open(): void }> {
 }
 
 test('A host invalidates a mark in the details of its row, and undoes it', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     const slip = await findSlip('800m');
     await signInAs(page, HOST);
     const stream = await holdStream(page);

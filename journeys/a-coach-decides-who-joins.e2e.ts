@@ -2,12 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson } from './accounts.ts';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, open, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { call, createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { createTeam, joinTeam, requestAccess, type Team } from './teams.ts';
-
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 const createStoryTeam = () => createTeam('Gull Point', 'Henrike Solberg');
 
@@ -37,7 +35,7 @@ async function createTeamWithRequests(): Promise<Team> {
   return team;
 }
 
-test.each(WITH_AXE)('A coach approves a request and takes the answer back, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach approves a request and takes the answer back, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeamWithRequests();
     await signInAs(page, team.coach);
@@ -87,7 +85,7 @@ test.each(WITH_AXE)('A coach approves a request and takes the answer back, $name
   }),
 );
 
-test.each(WITH_AXE)(
+test.each(WITH_SCRIPTS)(
   'Someone who is not on a team sees none of its people and can ask to join, $name',
   (viewer) =>
     browse(viewer, async (page) => {
@@ -106,14 +104,14 @@ test.each(WITH_AXE)(
 );
 
 test('A visitor who goes to the people of a team signs in first', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     await page.goto('/edit/team/1');
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe('/account/login');
     expect(searchParams.get('ReturnUrl')).toBe('/edit/team/1');
   }));
 
-test.each(WITH_AXE)('A new coach without a code asks to join and is approved, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A new coach without a code asks to join and is approved, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createStoryTeam();
     const { teamId } = team;

@@ -6,7 +6,14 @@ import { ensureSeason } from '../src/competition/meets/meets.store.ts';
 import { changeEvent, changeMeet } from '../src/competition/registration/entry-form/entry-form.fixtures.ts';
 import { saveTestResults } from '../src/competition/results/meet-results.fixtures.ts';
 import { addDays } from '../src/sport/calendar/days.rules.ts';
-import { browse, expectAccessible, expectComplaint, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  expectFocus,
+  takenOver,
+  WITH_SCRIPTS,
+} from './harness.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { addAthletes, createTeam, newLastName, type Team } from './teams.ts';
@@ -15,9 +22,7 @@ const EVENTS = ['100m', '200m', 'lj', '4x100m'];
 const NAMES = ['Mateo', 'Dov', 'Rowan', 'Ezra'] as const;
 type Name = (typeof NAMES)[number];
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(WITH_AXE)('A coach enters a team from season bests and hits a limit, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach enters a team from season bests and hits a limit, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Skua Bay', `Ragna ${newLastName('Eld')}`);
     const lastName = newLastName('Tern');

@@ -7,15 +7,14 @@ import { ensureSeason } from '../src/competition/meets/meets.store.ts';
 import { changeMeet } from '../src/competition/registration/entry-form/entry-form.fixtures.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
 import { addDays } from '../src/sport/calendar/days.rules.ts';
-import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { addAthletes, createTeam, newLastName, type Team } from './teams.ts';
 
 const EVENTS = ['100m', '200m', 'lj', '4x100m'];
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 
-test.each(WITH_AXE)('A coach fills the draft from another meet and from a list, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach fills the draft from another meet and from a list, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Skua Bay', `Ragna ${newLastName('Eld')}`);
     const lastName = newLastName('Tern');

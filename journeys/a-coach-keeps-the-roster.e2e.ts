@@ -1,12 +1,10 @@
 // A coach brings a pasted list into the roster, takes it back, invites parents and looks at the next season.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember, type Member } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { addAthletes, createTeam, linkAthlete, newLastName, type RosterRow, type Team } from './teams.ts';
-
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 const BOYS: readonly RosterRow[] = [
   { firstName: 'Anselm', lastName: 'Brightwood', grade: '12', gender: 'M' },
@@ -35,7 +33,7 @@ async function openRoster(page: Page, { teamId, coach }: Team): Promise<void> {
   await takenOver(page);
 }
 
-test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach brings a list into the roster and takes it back, $name', (viewer) =>
   browse(viewer, async (page) => {
     await openRoster(page, await createTeamWithBoys());
     await page.getByRole('heading', { name: 'Roster, boys' }).waitFor();
@@ -59,7 +57,7 @@ test.each(WITH_AXE)('A coach brings a list into the roster and takes it back, $n
   }),
 );
 
-test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach makes an athlete inactive and active again, $name', (viewer) =>
   browse(viewer, async (page) => {
     await openRoster(page, await createTeamWithBoys());
     const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
@@ -124,7 +122,7 @@ test.each(WITH_AXE)('A coach makes an athlete inactive and active again, $name',
 );
 
 test('Only coaches of a team can open its roster editor', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     const { teamId } = await createTeam('Gull Point', 'Henrike Solberg');
     const { coach } = await createTeam('Harrow Bay', 'Saskia Kellermann');
     await signInAs(page, coach);
@@ -148,7 +146,7 @@ async function createRowan(
 }
 
 test('A coach asks for an athlete of another team, and a parent declines', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     const lastName = newLastName('Trellis');
     const name = `Rowan ${lastName}`;
     const { parent, oldTeam, newTeam, rowanId } = await createRowan(lastName);

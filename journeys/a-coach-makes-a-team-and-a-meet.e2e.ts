@@ -10,17 +10,16 @@ import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { type Context, inTransaction } from '../src/kit/server/context.ts';
 import { createTeams } from '../src/people/teams/teams.service.ts';
 import { addDays, weekday } from '../src/sport/calendar/days.rules.ts';
-import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { browse, expectAccessible, takenOver, type Viewer, WITH_SCRIPTS } from './harness.ts';
 import { createMember, type Member } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { newLastName } from './teams.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 const UNCONFIRMED =
   'An admin of the site has not confirmed your team yet. Registration can open once your team is confirmed.';
 
-test.each(WITH_AXE)("A coach makes a team and a meet from last year's, $name", (viewer) =>
+test.each(WITH_SCRIPTS)("A coach makes a team and a meet from last year's, $name", (viewer) =>
   browse(viewer, async (page) => {
     const coach = await createMember('Ingrid', 'Vasko', 'Coach');
     const last = await createLastYear(coach);

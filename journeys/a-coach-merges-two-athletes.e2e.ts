@@ -1,11 +1,9 @@
 // A coach merges two records of one athlete, and takes it back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { signInAs } from './signing-in.ts';
 import { addAthletes, createTeam, newLastName } from './teams.ts';
-
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 /** Opens the duplicates of the team that the demo coach has in track and field. */
 async function openInbox(page: Page): Promise<number> {
@@ -31,7 +29,7 @@ async function holdSecondReading(page: Page): Promise<() => void> {
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach merges two athletes and takes it back, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     await openInbox(page);
@@ -67,7 +65,7 @@ test.each(WITH_AXE)('A coach merges two athletes and takes it back, $name', (vie
 );
 
 test('An admin sees the pairs of all teams and what a merge moves, and undoes one from its message', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     await signInAs(page, 'Site Admin');
     await page.goto('/admin/matches');
     await takenOver(page);
@@ -88,42 +86,46 @@ test('An admin sees the pairs of all teams and what a merge moves, and undoes on
   }));
 
 test('A visitor who goes to the match inbox signs in first', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     await page.goto('/edit/team/1/matches');
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe('/account/login');
     expect(searchParams.get('ReturnUrl')).toBe('/edit/team/1/matches');
   }));
 
-test.each(WITH_AXE)('A coach asks about an athlete of another team, whose coach answers, $name', (viewer) =>
-  browse(viewer, async (page) => {
-    const lastName = newLastName('Astley');
-    const name = `Gideon ${lastName}`;
-    const [asking, answering] = await Promise.all([
-      createTeam('Harrow Bay', 'Saskia Kellermann'),
-      createTeam('Gull Point', 'Henrike Solberg'),
-    ]);
-    const gideon = { firstName: 'Gideon', lastName, grade: '12', gender: 'M' } as const;
-    const [gideonId] = await addAthletes(answering, [gideon]);
-    const [copyId] = await addAthletes(asking, [gideon]);
+test.each(WITH_SCRIPTS)(
+  'A coach asks about an athlete of another team, whose coach answers, $name',
+  (viewer) =>
+    browse(viewer, async (page) => {
+      const lastName = newLastName('Astley');
+      const name = `Gideon ${lastName}`;
+      const [asking, answering] = await Promise.all([
+        createTeam('Harrow Bay', 'Saskia Kellermann'),
+        createTeam('Gull Point', 'Henrike Solberg'),
+      ]);
+      const gideon = { firstName: 'Gideon', lastName, grade: '12', gender: 'M' } as const;
+      const [gideonId] = await addAthletes(answering, [gideon]);
+      const [copyId] = await addAthletes(asking, [gideon]);
 
-    await signInAs(page, asking.coach);
-    await page.goto(`/edit/team/${asking.teamId}/matches?sport=tf&pair=${copyId}-${gideonId}`);
-    await takenOver(page);
-    await expectAccessible(page);
-    await page.getByLabel('Reason (required), saved with the merge').fill('Trains with us now');
-    await page.getByRole('button', { name: 'Ask whether they are one person' }).click();
-    await page.getByText('Question sent. We will tell you when it is answered.').waitFor();
+      await signInAs(page, asking.coach);
+      await page.goto(`/edit/team/${asking.teamId}/matches?sport=tf&pair=${copyId}-${gideonId}`);
+      await takenOver(page);
+      await expectAccessible(page);
+      await page.getByLabel('Reason (required), saved with the merge').fill('Trains with us now');
+      await page.getByRole('button', { name: 'Ask whether they are one person' }).click();
+      await page.getByText('Question sent. We will tell you when it is answered.').waitFor();
 
-    await signInAs(page, answering.coach);
-    await page.goto(`/edit/team/${answering.teamId}/matches?sport=tf`);
-    await takenOver(page);
-    await page.getByText(new RegExp(`^A coach of ${asking.name} asked on .*“Trains with us now”$`)).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Confirm, one person' }).click();
-    await page.getByText(`One person now: ${name}.`).waitFor();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('Merge undone.').waitFor();
-    await page.getByText(`${asking.name} asks you`).waitFor({ state: 'detached' });
-  }),
+      await signInAs(page, answering.coach);
+      await page.goto(`/edit/team/${answering.teamId}/matches?sport=tf`);
+      await takenOver(page);
+      await page
+        .getByText(new RegExp(`^A coach of ${asking.name} asked on .*“Trains with us now”$`))
+        .waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm, one person' }).click();
+      await page.getByText(`One person now: ${name}.`).waitFor();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText('Merge undone.').waitFor();
+      await page.getByText(`${asking.name} asks you`).waitFor({ state: 'detached' });
+    }),
 );

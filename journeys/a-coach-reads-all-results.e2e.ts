@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { browse, open, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, open, WITH_SCRIPTS, WITHOUT_SCRIPTS } from './harness.ts';
 import { follow, go, INVITATIONAL, read, readRows } from './reading.ts';
 
 // This is the longest page of the site, so only three viewers read it.
-const COACHES = VIEWERS.filter(({ name }) =>
-  ['at a desk', 'on a phone in the dark', 'on a phone without JavaScript'].includes(name),
-);
+const COACHES = [...WITH_SCRIPTS, WITHOUT_SCRIPTS[1]!];
 
 test.each(COACHES)('A coach reads all results of a meet and finds their team, $name', (viewer) =>
   browse(viewer, async (page) => {
@@ -41,7 +39,7 @@ test.each(COACHES)('A coach reads all results of a meet and finds their team, $n
 );
 
 test('A developer reads how to ask for a meet', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await open(page, '/developers');
     const call = page.getByText('/api/v1/Meet/GetMeetData');
     expect(await call.first().isVisible()).toBe(true);

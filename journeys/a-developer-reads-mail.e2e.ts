@@ -1,8 +1,6 @@
 // Mail of the demo in the outbox, and a broken link to turn mail off.
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, VIEWERS } from './harness.ts';
-
-const withScripts = VIEWERS.filter(({ javaScript }) => javaScript);
+import { browse, expectAccessible, open, VIEWERS, WITH_SCRIPTS } from './harness.ts';
 
 test.each(VIEWERS)('A developer reads the mail of the demo, $name', (viewer) =>
   browse(viewer, async (page) => {
@@ -27,7 +25,7 @@ test.each(VIEWERS)('A developer reads the mail of the demo, $name', (viewer) =>
   }),
 );
 
-test.each(withScripts)('A link that is not whole turns nothing off, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A link that is not whole turns nothing off, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/unsubscribe?token=mail~1~all.x');
     await page.getByText('This link is incomplete').waitFor();

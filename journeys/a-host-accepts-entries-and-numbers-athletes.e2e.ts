@@ -14,14 +14,12 @@ import { signForm } from '../src/competition/registration/forms/signed-forms.ser
 import { type Context, inTransaction } from '../src/kit/server/context.ts';
 import { linkAthlete } from '../src/people/access/family/user-athletes.service.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { agreeToSetup, openSiteContext } from './site-database.ts';
 
-const BOTH = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(BOTH)('A host accepts entries and gives out numbers, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A host accepts entries and gives out numbers, $name', (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Sunniva', 'Larke', 'Coach');
     const manager = await createMeetWithEntries(host.userId, viewer.name);

@@ -2,15 +2,14 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { agreeToSetup, openSiteContext } from './site-database.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 const SAVES = '**/Edit_XC_Divisions/Division_Save2';
 
-test.each(WITH_AXE)('A host edits cross-country divisions while a save is under way, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A host edits cross-country divisions while a save is under way, $name', (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Odette', 'Marsh', 'Coach');
     const path = await hostMeet(host.userId);

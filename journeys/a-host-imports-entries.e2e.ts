@@ -9,14 +9,12 @@ import { inTransaction } from '../src/kit/server/context.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
 import { saveRosters } from '../src/people/teams/rostered-athletes.service.ts';
 import { createTeams } from '../src/people/teams/teams.service.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { agreeToSetup, openSiteContext } from './site-database.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(WITH_AXE)("A host imports last year's entry file and answers two questions, $name", (viewer) =>
+test.each(WITH_SCRIPTS)("A host imports last year's entry file and answers two questions, $name", (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Runa', 'Eide', 'Coach');
     const team = `Skerry Point ${viewer.device}`;

@@ -7,14 +7,12 @@ import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
 import { createTeams } from '../src/people/teams/teams.service.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { agreeToSetup, openSiteContext } from './site-database.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(WITH_AXE)('A host pastes results from a mail and publishes them, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A host pastes results from a mail and publishes them, $name', (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Runa', 'Eide', 'Coach');
     const team = `Tern Rock ${viewer.device}`;

@@ -7,15 +7,14 @@ import { getProgramMeet, writeProgram } from '../src/competition/events/program/
 import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs, signOut } from './signing-in.ts';
 import { agreeToSetup, openSiteContext } from './site-database.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 const PREVIEW = 'Only the staff of this meet sees this page until the meet opens.';
 
-test.each(WITH_AXE)('A host previews a meet, and a visitor sees it once it is open, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A host previews a meet, and a visitor sees it once it is open, $name', (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Torunn', 'Vik', 'Coach');
     const name = `Vik Relays ${viewer.name}`;

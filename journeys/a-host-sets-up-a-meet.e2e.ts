@@ -7,14 +7,12 @@ import { getProgramMeet, writeProgram } from '../src/competition/events/program/
 import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
-import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectFocus, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(WITH_AXE)('A host sets up a track meet in the wizard and opens registration, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A host sets up a track meet in the wizard and opens registration, $name', (viewer) =>
   browse(viewer, async (page) => {
     const host = await createMember('Marit', 'Solberg', 'Coach');
     const manager = await createMeetOfHost(host.userId, viewer.device);

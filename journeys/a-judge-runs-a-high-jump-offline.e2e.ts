@@ -13,97 +13,94 @@ import { inTransaction } from '../src/kit/server/context.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
 import { eventResultsAddress } from '../src/sport/addresses/addresses.rules.ts';
 import { runMeetAddress } from '../src/sport/addresses/manager-addresses.rules.ts';
-import { browse, expectAccessible, expectComplaint, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, ON_A_PHONE } from './harness.ts';
 import { call, createMember, type Member } from './members.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { newLastName } from './teams.ts';
 
-const ON_A_PHONE = VIEWERS.filter(({ hasAxe, device }) => hasAxe && device === 'phone').map((viewer) => ({
-  ...viewer,
-  hasServiceWorker: true,
-}));
+test.each([{ ...ON_A_PHONE, hasServiceWorker: true }])(
+  'A judge runs a high jump offline and reconnects, $name',
+  (viewer) =>
+    browse(viewer, async (page) => {
+      const [judge, timer] = [
+        await createMember('Bea', newLastName('Halloran'), 'Coach'),
+        await createMember('Rae', newLastName('Banerjee'), 'Coach'),
+      ];
+      const meet = await createHighJump(judge, timer);
+      await signInAs(page, judge);
+      await page.goto(`${meet.pages}/judging`);
+      await page.getByRole('button', { name: 'Keep this event on this phone' }).click();
+      await see(page, /^On this phone until/);
+      await expectAccessible(page);
 
-test.each(ON_A_PHONE)('A judge runs a high jump offline and reconnects, $name', (viewer) =>
-  browse(viewer, async (page) => {
-    const [judge, timer] = [
-      await createMember('Bea', newLastName('Halloran'), 'Coach'),
-      await createMember('Rae', newLastName('Banerjee'), 'Coach'),
-    ];
-    const meet = await createHighJump(judge, timer);
-    await signInAs(page, judge);
-    await page.goto(`${meet.pages}/judging`);
-    await page.getByRole('button', { name: 'Keep this event on this phone' }).click();
-    await see(page, /^On this phone until/);
-    await expectAccessible(page);
+      // Nothing else is read from the site from now on.
+      expectComplaint(page, /net::ERR_|Failed to fetch/);
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByRole('link', { name: 'Boys High Jump' }).click();
+      await see(page, /^No network since/);
+      await page.getByRole('button', { name: 'Next height' }).click();
+      await page.getByRole('textbox', { name: 'Height' }).fill('5-04');
+      await page.getByRole('button', { name: 'Set height' }).click();
+      const [first, second] = meet.names as [string, string];
+      await enter(page, first, 'O clear', 'O');
+      await enter(page, second, 'X miss', 'X');
+      await enter(page, second, 'X miss', 'XX');
+      await expectAccessible(page);
 
-    // Nothing else is read from the site from now on.
-    expectComplaint(page, /net::ERR_|Failed to fetch/);
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.getByRole('link', { name: 'Boys High Jump' }).click();
-    await see(page, /^No network since/);
-    await page.getByRole('button', { name: 'Next height' }).click();
-    await page.getByRole('textbox', { name: 'Height' }).fill('5-04');
-    await page.getByRole('button', { name: 'Set height' }).click();
-    const [first, second] = meet.names as [string, string];
-    await enter(page, first, 'O clear', 'O');
-    await enter(page, second, 'X miss', 'X');
-    await enter(page, second, 'X miss', 'XX');
-    await expectAccessible(page);
+      // The page opens again as if nothing had happened.
+      await page.reload();
+      await see(
+        page
+          .getByRole('row', { name: new RegExp(second) })
+          .getByRole('cell')
+          .first(),
+        'XX',
+      );
+      await page.getByRole('link', { name: /^Outbox: *3 not sent/ }).click();
+      await see(page, '3 marks not sent');
+      await expectAccessible(page);
+      await page.goBack();
 
-    // The page opens again as if nothing had happened.
-    await page.reload();
-    await see(
-      page
-        .getByRole('row', { name: new RegExp(second) })
-        .getByRole('cell')
-        .first(),
-      'XX',
-    );
-    await page.getByRole('link', { name: /^Outbox: *3 not sent/ }).click();
-    await see(page, '3 marks not sent');
-    await expectAccessible(page);
-    await page.goBack();
+      // Meanwhile somebody else wrote down a clearance.
+      await sendFromTablet(timer, meet, 1, 'XO');
+      await page.context().setOffline(false);
+      const sheet = page.getByRole('alertdialog', { name: 'Two marks for one try' });
+      await sheet.waitFor();
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: 'Keep XX, from this phone' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+      await page.getByRole('link', { name: /^Outbox: *All sent/ }).waitFor();
 
-    // Meanwhile somebody else wrote down a clearance.
-    await sendFromTablet(timer, meet, 1, 'XO');
-    await page.context().setOffline(false);
-    const sheet = page.getByRole('alertdialog', { name: 'Two marks for one try' });
-    await sheet.waitFor();
-    await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Keep XX, from this phone' }).click();
-    await sheet.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: /^Outbox: *All sent/ }).waitFor();
+      // Signing out asks while a mark is not sent.
+      await page.route('**/RunMeet/SaveMarks*', (route) => route.abort());
+      await enter(page, second, 'X miss', 'XXX');
+      await page.goto('/User/SignOut');
+      await see(page, /^1 mark of a meet on this device is not sent/);
+      await expectAccessible(page);
+      await page.unroute('**/RunMeet/SaveMarks*');
+      await page.getByRole('link', { name: 'Send or save them' }).click();
+      await see(page, 'Everything is sent');
 
-    // Signing out asks while a mark is not sent.
-    await page.route('**/RunMeet/SaveMarks*', (route) => route.abort());
-    await enter(page, second, 'X miss', 'XXX');
-    await page.goto('/User/SignOut');
-    await see(page, /^1 mark of a meet on this device is not sent/);
-    await expectAccessible(page);
-    await page.unroute('**/RunMeet/SaveMarks*');
-    await page.getByRole('link', { name: 'Send or save them' }).click();
-    await see(page, 'Everything is sent');
-
-    // Every mark counts once, and the public page has the results.
-    const site = await openSiteContext();
-    const places = () =>
-      site.db
-        .selectFrom('results')
-        .select(['place', 'mark_entered as mark'])
-        .where('meet_id', '=', meet.meetId)
-        .where('removed_at', 'is', null)
-        .orderBy('place')
-        .execute();
-    await expect.poll(places).toEqual([
-      { place: 1, mark: '5-04' },
-      { place: null, mark: 'NH' },
-    ]);
-    await page.goto(meet.publicPage);
-    await see(page.getByRole('row', { name: new RegExp(first) }), /5-04/);
-  }),
+      // Every mark counts once, and the public page has the results.
+      const site = await openSiteContext();
+      const places = () =>
+        site.db
+          .selectFrom('results')
+          .select(['place', 'mark_entered as mark'])
+          .where('meet_id', '=', meet.meetId)
+          .where('removed_at', 'is', null)
+          .orderBy('place')
+          .execute();
+      await expect.poll(places).toEqual([
+        { place: 1, mark: '5-04' },
+        { place: null, mark: 'NH' },
+      ]);
+      await page.goto(meet.publicPage);
+      await see(page.getByRole('row', { name: new RegExp(first) }), /5-04/);
+    }),
 );
 
 /** Enters a try of the next athlete, who must be this one, and waits until the grid shows it. */

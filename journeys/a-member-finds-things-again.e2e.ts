@@ -1,14 +1,12 @@
 // A member saves favorites with the star of a page, and follows people.
 import { expect, test } from 'vitest';
 import { profileAddress } from '../src/sport/addresses/member-addresses.rules.ts';
-import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, open, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { createFamily, createTeam } from './teams.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-
-test.each(WITH_AXE)(
+test.each(WITH_SCRIPTS)(
   'A member stars a team, an athlete and a meet, renames one and takes it back, $name',
   (viewer) =>
     browse(viewer, async (page) => {
@@ -61,7 +59,7 @@ test.each(WITH_AXE)(
     }),
 );
 
-test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A stranger asks to follow, is accepted, and stops, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Heron Bank', 'Adaline Voss');
     const { athlete } = await createFamily(team, 'Corwin', 'Beatrix');
@@ -98,7 +96,7 @@ test.each(WITH_AXE)('A stranger asks to follow, is accepted, and stops, $name', 
   }),
 );
 
-test.each(WITH_AXE)('An athlete follows a team mate whom the site proposes, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('An athlete follows a team mate whom the site proposes, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Heron Bank', 'Adaline Voss');
     const { athlete } = await createFamily(team, 'Corwin', 'Beatrix');
@@ -128,7 +126,7 @@ test.each(WITH_AXE)('An athlete follows a team mate whom the site proposes, $nam
 );
 
 test('A stranger gets no page for an unknown handle or a profile that is off', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     for (const handle of ['nobody.here', 'imelda.tellis']) {
       const response = await page.goto(`/profile/${handle}`);
       expect(response?.status(), handle).toBe(404);

@@ -2,7 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { profileAddress } from '../src/sport/addresses/member-addresses.rules.ts';
-import { browse, expectAccessible, expectFocus, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectFocus,
+  ON_A_PHONE,
+  takenOver,
+  type Viewer,
+} from './harness.ts';
 import { call, createMember } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
@@ -24,7 +32,7 @@ async function openFeed(page: Page, { device }: Viewer): Promise<void> {
   await main(page).getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
 }
 
-test.each([VIEWERS[0]!, VIEWERS[3]!])(
+test.each([AT_A_DESK, ON_A_PHONE])(
   'A member reads what came while the page was open, and answers, $name',
   (viewer) =>
     browse(viewer, async (page) => {
@@ -41,7 +49,7 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])(
       await main(page).getByRole('tab', { name: /^All/ }).waitFor();
       await expectAccessible(page);
 
-      await browse(VIEWERS[0]!, async (other) => {
+      await browse(AT_A_DESK, async (other) => {
         await signInAs(other, later, profileAddress(athlete.handle));
         await other.getByRole('button', { name: `Follow ${athlete.name}` }).click();
         await other.getByRole('button', { name: `Requested to follow ${athlete.name}` }).waitFor();
@@ -71,9 +79,9 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])(
 );
 
 test('A coach reads all notifications, marks them as read and removes one', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'Marguerite Holloway', '/home');
-    await openFeed(page, VIEWERS[0]!);
+    await openFeed(page, AT_A_DESK);
     await takenOver(page);
     await main(page).getByRole('listitem').filter({ hasText: 'ask to join Salt Harbor' }).first().waitFor();
     await main(page)
@@ -108,7 +116,7 @@ test('A coach reads all notifications, marks them as read and removes one', () =
   }));
 
 test('A member cannot open the notifications of another', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await signInAs(page, 'Imelda Tellis');
     await page.goto('/dashboard/1/notifications');
     await takenOver(page);

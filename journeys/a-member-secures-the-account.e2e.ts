@@ -3,10 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson, openMail } from './accounts.ts';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, ON_A_PHONE, takenOver } from './harness.ts';
 import { signInAs } from './signing-in.ts';
-
-const ON_A_PHONE = VIEWERS.find(({ device, hasAxe }) => device === 'phone' && hasAxe)!;
 
 const focused = (page: Page) => page.locator(':focus');
 

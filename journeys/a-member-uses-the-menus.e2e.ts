@@ -2,14 +2,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isOpen } from '../src/site/navigation/closed-areas.rules.ts';
-import { browse, expectAccessible, expectFocus, takenOver, VIEWERS } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectFocus,
+  ON_A_PHONE,
+  takenOver,
+  WITH_SCRIPTS,
+  WITHOUT_SCRIPTS,
+} from './harness.ts';
 import { go, readAll, see } from './reading.ts';
 
-const AT_A_DESK = VIEWERS.find(({ device, javaScript }) => device === 'desktop' && javaScript)!;
-const ON_A_PHONE = VIEWERS.find(({ device, hasAxe }) => device === 'phone' && hasAxe)!;
-const WITHOUT_JAVASCRIPT = VIEWERS.find(({ device, javaScript }) => device === 'phone' && !javaScript)!;
-
-const WITH_SCRIPTS = VIEWERS.filter(({ javaScript }) => javaScript);
+const WITHOUT_JAVASCRIPT = WITHOUT_SCRIPTS[1]!;
 
 /** Opens the story page as a person: `coach`, `parent&social=off`. */
 async function signInAs(page: Page, person: string): Promise<void> {

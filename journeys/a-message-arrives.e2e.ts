@@ -1,7 +1,7 @@
 // Conversations: a coach messages an athlete on an open page, a parent reads the message, and a block ends it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, expectComplaint, ON_A_PHONE, open } from './harness.ts';
 import { call, type Member } from './members.ts';
 import { read } from './reading.ts';
 import { signInAs } from './signing-in.ts';
@@ -46,7 +46,7 @@ async function write(page: Page, text: string): Promise<void> {
   await log(page).getByText(text).waitFor();
 }
 
-test.each([VIEWERS[0]!, VIEWERS[3]!])('A message arrives while the page is open, $name', (viewer) =>
+test.each([AT_A_DESK, ON_A_PHONE])('A message arrives while the page is open, $name', (viewer) =>
   browse(viewer, async (athlete) => {
     const shoes = 'Short spikes tomorrow.';
     const people = await createPeople();
@@ -88,7 +88,7 @@ function streamsOf(tab: Page): () => number {
 }
 
 test('Tabs share one stream, and the one that is left takes it over', () =>
-  browse(VIEWERS[0]!, async (first) => {
+  browse(AT_A_DESK, async (first) => {
     const people = await createPeople();
     await beginWith(people.coach, people.athlete, 'Relays go first.');
     await comeAs(first, people.athlete);
@@ -100,7 +100,7 @@ test('Tabs share one stream, and the one that is left takes it over', () =>
     await choose(second, people.coach.name);
     const tabs = [first, second];
 
-    await browse(VIEWERS[0]!, async (coach) => {
+    await browse(AT_A_DESK, async (coach) => {
       await comeAs(coach, people.coach);
       await choose(coach, people.athlete.name);
       await write(coach, 'To both of your tabs.');
@@ -122,7 +122,7 @@ test('Tabs share one stream, and the one that is left takes it over', () =>
   }));
 
 test('A draft stays until it is sent, and a message that cannot be sent says why', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     const { coach, parent } = await createPeople();
     await beginWith(parent, coach, 'What shall we bring?');
     await comeAs(page, parent);
@@ -148,7 +148,7 @@ test('A draft stays until it is sent, and a message that cannot be sent says why
   }));
 
 test('A coach finds someone to write to, blocks them in the conversation, and unblocks them there', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     const { coach, parent } = await createPeople();
     await comeAs(page, coach);
     await main(page).getByRole('button', { name: 'New conversation' }).click();
@@ -168,14 +168,14 @@ test('A coach finds someone to write to, blocks them in the conversation, and un
   }));
 
 test('An admin removes a reported message, and it disappears for its readers', () =>
-  browse(VIEWERS[0]!, async (reader) => {
+  browse(AT_A_DESK, async (reader) => {
     const words = 'Your uniforms are ugly.';
     const { team, coach, parent } = await createPeople();
     await beginWithTeam(coach, team, 'Practice is at four.');
     await beginWith(parent, coach, 'What shall we bring?');
     await comeAs(reader, coach);
     await choose(reader, parent.name);
-    await browse({ ...VIEWERS[0]!, hasAxe: false }, async (writer) => {
+    await browse({ ...AT_A_DESK, hasAxe: false }, async (writer) => {
       await comeAs(writer, parent);
       await choose(writer, `${team.name}, track & field`);
       await write(writer, words);
@@ -192,7 +192,7 @@ test('An admin removes a reported message, and it disappears for its readers', (
     await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
     await reader.getByText('Thank you. We received your report.').waitFor();
 
-    await browse(VIEWERS[3]!, async (admin) => {
+    await browse(ON_A_PHONE, async (admin) => {
       await signInAs(admin, 'Site Admin', '/admin/message-reports');
       await main(admin).getByText(words).waitFor();
       await expectAccessible(admin);
@@ -206,7 +206,7 @@ test('An admin removes a reported message, and it disappears for its readers', (
   }));
 
 test('A visitor cannot open the conversations of a member', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await open(page, '/dashboard/1/conversations');
     await page.waitForURL(/\/account\/login\?ReturnUrl=/);
   }));

@@ -2,18 +2,25 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, confirmAddress, newPerson, openMail, signUp } from './accounts.ts';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectComplaint,
+  open,
+  takenOver,
+  WITH_SCRIPTS,
+  WITHOUT_SCRIPTS,
+} from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs, signInWith } from './signing-in.ts';
 
-const AT_A_DESK = VIEWERS.find(({ device, hasAxe }) => device === 'desktop' && hasAxe)!;
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-const WITHOUT_JAVASCRIPT = VIEWERS.find(({ javaScript }) => !javaScript)!;
+const WITHOUT_JAVASCRIPT = WITHOUT_SCRIPTS[0]!;
 
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account: / });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test.each(WITH_AXE)('A new coach signs up, verifies and signs in, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A new coach signs up, verifies and signs in, $name', (viewer) =>
   browse(viewer, async (page) => {
     const coach = newPerson('Odalys', 'Renner', 'Coach');
     await open(page, '/TrackAndField/rankings');

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 import { prepareResultUpdates } from '../src/competition/result-pages/updates/result-updates.service.ts';
 import { correctResult } from '../src/competition/results/results.service.ts';
 import { formatTime } from '../src/sport/marks/time-texts.rules.ts';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectComplaint,
+  ON_A_PHONE,
+  open,
+  takenOver,
+  WITHOUT_SCRIPTS,
+} from './harness.ts';
 import { openSiteContext } from './site-database.ts';
 
 const MEET = 'Gullhaven Midseason Classic';
@@ -75,7 +84,7 @@ async function holdReasons(page: Page): Promise<{ answer(): void }> {
 }
 
 test('A parent at the fence sees a heat come in without touching the phone', () =>
-  browse(VIEWERS[3]!, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     const [race, other] = await findRaces();
     await open(page, race!.path);
     await takenOver(page);
@@ -110,7 +119,7 @@ test('A parent at the fence sees a heat come in without touching the phone', () 
   }));
 
 test('The stream is cut and the page heals itself', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     const race = (await findRaces())[2]!;
     expectComplaint(page, /Failed to load resource/);
     await open(page, race.path);
@@ -147,7 +156,7 @@ async function findStarter(): Promise<{ meetId: number; name: string; heat: numb
 }
 
 test('A parent keeps an athlete on the phone and reaches the race with one tap', () =>
-  browse(VIEWERS[3]!, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     const { meetId, name, heat } = await findStarter();
     await open(page, `/TrackAndField/meet/${meetId}/schedule`);
     await page.getByText(/^As of \d+:\d+ [AP]M Pacific Time$/).waitFor();
@@ -169,7 +178,7 @@ test('A parent keeps an athlete on the phone and reaches the race with one tap',
       .waitFor();
   }));
 
-test.each([VIEWERS[0]!, VIEWERS[4]!])('A wall screen follows a meet, $name', (viewer) =>
+test.each([AT_A_DESK, WITHOUT_SCRIPTS[0]!])('A wall screen follows a meet, $name', (viewer) =>
   browse(viewer, async (page) => {
     const race = (await findRaces())[3]!;
     const wall = race.path.replace(/\/results\/.*/, '/wall');

@@ -1,11 +1,9 @@
 // The home of members: a parent sees the week, a coach sees pending requests, and the dashboard sums both up.
 import { test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { pressSignInAs, signInAs } from './signing-in.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
-
-test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A parent sees the week of three children at home, $name', (viewer) =>
   browse(viewer, async (page) => {
     await pressSignInAs(page, 'Imelda Tellis', '/home');
     await page.getByRole('heading', { name: 'Home', exact: true }).waitFor();
@@ -24,7 +22,7 @@ test.each(WITH_AXE)('A parent sees the week of three children at home, $name', (
   }),
 );
 
-test.each(WITH_AXE)('A coach sees at home who is waiting, and goes there, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach sees at home who is waiting, and goes there, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Marguerite Holloway', '/home');
     await page.getByRole('heading', { name: 'Meets you run' }).waitFor();
@@ -35,7 +33,7 @@ test.each(WITH_AXE)('A coach sees at home who is waiting, and goes there, $name'
   }),
 );
 
-test.each(WITH_AXE)('An athlete has a dashboard, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('An athlete has a dashboard, $name', (viewer) =>
   browse(viewer, async (page) => {
     await signInAs(page, 'Rowan Tellis');
     await page.goto('/dashboard');

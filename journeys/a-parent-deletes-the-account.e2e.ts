@@ -3,12 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { beginAccount, newPerson, openMail } from './accounts.ts';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectComplaint,
+  open,
+  takenOver,
+  WITH_SCRIPTS,
+} from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs, signInWith } from './signing-in.ts';
-
-const AT_A_DESK = VIEWERS.find(({ device, hasAxe }) => device === 'desktop' && hasAxe)!;
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -78,7 +83,7 @@ test('The only parent of a young child learns what to do before deleting the acc
     await expectAccessible(page);
   }));
 
-test.each(WITH_AXE)('A parent sets up the account and deactivates it for a while, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A parent sets up the account and deactivates it for a while, $name', (viewer) =>
   browse(viewer, async (page) => {
     const parent = newPerson('Nerys', 'Calloway', 'Parent');
     await beginAccount(page, parent);

@@ -2,21 +2,19 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { removeEntries } from '../src/competition/entries/entries.service.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { call } from './members.ts';
 import { createOpenMeet, enterBoys, type OpenMeet, rosterBoy } from './open-meets.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { createFamily, createTeam, newLastName, type Team } from './teams.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
 const WAIVER = {
   ...{ id: 'waiver', title: 'Waiver', text: 'We take part at our own risk.', link: null },
   ...{ signer: 'parent', isRequired: true },
 };
 
-test.each(WITH_AXE)('A parent enters a child and gets a waiting number that moves, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A parent enters a child and gets a waiting number that moves, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Dunlin Bay', `Odalys ${newLastName('Rook')}`);
     const { parent, athlete } = await createFamily(team, 'Rowan', 'Ingrid');

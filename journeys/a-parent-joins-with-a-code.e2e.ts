@@ -2,12 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAccount, newPerson } from './accounts.ts';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { call } from './members.ts';
 import { signInAs, signOut } from './signing-in.ts';
 import { addAthletes, createTeam, newLastName, type Team } from './teams.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 const SPORT = 'Track & Field';
 
 const createStoryTeam = () => createTeam('Gull Point', 'Henrike Solberg');
@@ -42,7 +41,7 @@ async function renewCode({ coach, teamId }: Team): Promise<string> {
   return (await call<{ ShareCode: string }>(coach, 'TeamCode/RenewCode', input)).ShareCode;
 }
 
-test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A parent joins with a code and adds two children, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createStoryTeam();
     const rosterName = newLastName('Farrow');
@@ -101,7 +100,7 @@ test.each(WITH_AXE)('A parent joins with a code and adds two children, $name', (
 );
 
 test('A coach prints the code of the team on one sheet', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     const team = await createStoryTeam();
     await renewCode(team);
     await signInAs(page, team.coach);
@@ -122,7 +121,7 @@ test('A coach prints the code of the team on one sheet', () =>
   }));
 
 test('A member who has not confirmed the email is asked to before the form, and keeps the code', () =>
-  browse(WITH_AXE[1]!, async (page) => {
+  browse(WITH_SCRIPTS[1]!, async (page) => {
     const code = await renewCode(await createStoryTeam());
     await signInAs(page, 'Tobias Renn', `/join-team?code=${code}`);
     await takenOver(page);
@@ -139,7 +138,7 @@ test('A member who has not confirmed the email is asked to before the form, and 
   }));
 
 test('A visitor with a scanned code signs in first and comes back to it', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     await page.goto('/join-team?code=RKS7H4QPM');
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe('/account/login');

@@ -2,17 +2,14 @@
 // The worker follows the device to a new address.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, VIEWERS } from './harness.ts';
+import { browse, ON_A_PHONE } from './harness.ts';
 import { see } from './reading.ts';
 import { openSiteContext } from './site-database.ts';
 
-const PHONE = VIEWERS.find(
-  ({ device, theme, javaScript }) => device === 'phone' && theme === 'light' && javaScript,
-)!;
 const MESSAGE = { title: 'Girls 800 Meters: results are in', body: 'Heat 3', tag: 'abc', href: '/getapp' };
 
 test('A phone shows a message, and a tap opens its page', () =>
-  browse({ ...PHONE, hasServiceWorker: true }, async (page) => {
+  browse({ ...ON_A_PHONE, hasServiceWorker: true }, async (page) => {
     await page.context().grantPermissions(['notifications']);
     await page.goto('/');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -118,7 +115,7 @@ function replacePushManager(endpoint: string): void {
 }
 
 test('A phone follows its new address, and one tap in a message ends all of them', () =>
-  browse({ ...PHONE, hasServiceWorker: true }, async (page) => {
+  browse({ ...ON_A_PHONE, hasServiceWorker: true }, async (page) => {
     const { db } = await openSiteContext();
     const addresses = async () =>
       (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map(

@@ -2,7 +2,16 @@
 // scripts by their links.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browse, expectAccessible, expectFocus, open, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectFocus,
+  open,
+  takenOver,
+  type Viewer,
+  WITH_SCRIPTS,
+  WITHOUT_SCRIPTS,
+} from './harness.ts';
 import { firstLine, follow, go, INVITATIONAL, readAll, see } from './reading.ts';
 
 const WORLD_LIST = '/TrackAndField/rankings/list/1?event=800m&gender=f';
@@ -31,7 +40,7 @@ async function choose(choice: Locator, heading: string | RegExp): Promise<void> 
 
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
 
-describe.each(VIEWERS.filter(({ javaScript }) => javaScript))('$name', (viewer) => {
+describe.each(WITH_SCRIPTS)('$name', (viewer) => {
   test('A phone visitor moves through divisions by breadcrumb', () =>
     browse(viewer, async (page) => {
       await open(page, WORLD_LIST);
@@ -106,7 +115,7 @@ async function chooseTheSport(page: Page): Promise<void> {
   await crumb(page, 'Cascadia').waitFor();
 }
 
-describe.each(VIEWERS.filter(({ javaScript }) => !javaScript))('$name', (viewer: Viewer) => {
+describe.each(WITHOUT_SCRIPTS)('$name', (viewer: Viewer) => {
   test('A visitor without scripts moves by the links that the crumbs are', () =>
     browse(viewer, async (page) => {
       await open(page, `${WORLD_LIST}&level=high-school`);

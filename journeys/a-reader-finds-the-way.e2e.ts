@@ -1,10 +1,8 @@
 // The ways through a meet besides following links: the keyboard, the printer, the back button, a wrong address.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectFocus, hasFocus, open, takenOver, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectFocus, hasFocus, open, takenOver, VIEWERS } from './harness.ts';
 import { firstCell, firstLine, go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
-
-const AT_A_DESK = VIEWERS.find(({ device, javaScript }) => device === 'desktop' && javaScript)!;
 
 /** The girls' 200 metres. */
 async function openTheRace(page: Page): Promise<void> {
@@ -195,9 +193,7 @@ test('The back button leads back through a meet to the same scroll position', ()
     await page.getByRole('heading', { name: 'Girls 200 Meters' }).waitFor();
   }));
 
-const LOST = VIEWERS.filter(({ theme, javaScript }) => theme === 'light' || !javaScript);
-
-test.each(LOST)('A visitor takes a wrong turn and finds back, $name', (viewer) =>
+test.each(VIEWERS)('A visitor takes a wrong turn and finds back, $name', (viewer) =>
   browse(viewer, async (page) => {
     await page.goto('/');
     const meet = await page.getByRole('link', { name: INVITATIONAL }).getAttribute('href');

@@ -7,13 +7,11 @@ import { expect, inject, test } from 'vitest';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { createTimingMeet } from '../src/hosting/timing-files/timing-meet.fixtures.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, ON_A_PHONE, takenOver } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { run } from './site-process.ts';
-
-const viewer = (name: string) => VIEWERS.find((each) => each.name === name)!;
 
 const FIRST_HEAT = `1,1,1,Boys 100 Meters Varsity Prelims Heat 1,+1.4,m/s,,,,100,14:05:33.1230
 1,103,3,Cole,Al,Team 1,10.87,,10.87,0.142,,
@@ -27,8 +25,8 @@ const SECOND_HEAT = `1,1,2,Boys 100 Meters Varsity Prelims Heat 2,-0.3,m/s,,,,10
 `;
 
 test('A timer’s folder fills the results', () =>
-  browse(viewer('at a desk'), (host) =>
-    browse(viewer('on a phone in the dark'), async (visitor) => {
+  browse(AT_A_DESK, (host) =>
+    browse(ON_A_PHONE, async (visitor) => {
       const { meetId, divisionId, roundOf } = await createMeet();
       const folder = await mkdtemp(join(tmpdir(), 'lynx-'));
       const timing = `/edit/track/managemeet/manage/${meetId}/runmeet/timing`;

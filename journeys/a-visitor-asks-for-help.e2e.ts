@@ -1,8 +1,15 @@
 // The help: its articles, its search, and a message to the people who run the site.
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
-
-const WITH_SCRIPTS = VIEWERS.filter(({ javaScript }) => javaScript);
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  ON_A_PHONE,
+  open,
+  takenOver,
+  VIEWERS,
+  WITH_SCRIPTS,
+} from './harness.ts';
 
 test.each(VIEWERS)('A visitor finds the article that answers a question, $name', (viewer) =>
   browse(viewer, async (page) => {
@@ -49,7 +56,7 @@ test.each(WITH_SCRIPTS)('Help begins with what belongs to the page where it was 
 );
 
 test.each(['/terms', '/privacy'])('%s is accessible', (path) =>
-  browse(VIEWERS[3]!, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     const response = await open(page, path);
     expect(response.status()).toBe(200);
   }),

@@ -1,6 +1,6 @@
 // The foot of every page: the latest videos, what the site holds, and where its parts are.
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, expectComplaint, open, VIEWERS } from './harness.ts';
 
 test.each(VIEWERS)('A visitor finds the latest videos at the foot of a page, $name', (viewer) =>
   browse(viewer, async (page) => {
@@ -34,7 +34,7 @@ test.each(VIEWERS)('A visitor finds the latest videos at the foot of a page, $na
 );
 
 test('The strip of videos can be scrolled at a width that its videos would fill to the pixel', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
@@ -50,7 +50,7 @@ test('The strip of videos can be scrolled at a width that its videos would fill 
   }));
 
 test('A visitor reads that the videos could not be loaded', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     expectComplaint(page, /429/);
     await page.route('**/RunnerSpace/GetFooterVideos2', (route) =>
       route.fulfill({ status: 429, json: { code: 'READS_TOO_MANY', message: 'Later.', requestId: 'x' } }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, ON_A_PHONE, open, takenOver, VIEWERS } from './harness.ts';
 import { go, INVITATIONAL, see } from './reading.ts';
 
 test.each(VIEWERS)('A visitor reads how the site becomes an app, $name', (viewer) =>
@@ -26,9 +26,8 @@ test.each(VIEWERS)('A visitor reads how the site becomes an app, $name', (viewer
   }),
 );
 
-test('A phone visitor closes the app banner, and it comes back when its time is over', () => {
-  const phone = VIEWERS.find(({ device, hasAxe, javaScript }) => device === 'phone' && hasAxe && javaScript)!;
-  return browse(phone, async (page) => {
+test('A phone visitor closes the app banner, and it comes back when its time is over', () =>
+  browse(ON_A_PHONE, async (page) => {
     const banner = page.getByRole('complementary', { name: 'The app' });
     await open(page, '/');
     await takenOver(page);
@@ -54,8 +53,7 @@ test('A phone visitor closes the app banner, and it comes back when its time is 
     await takenOver(page);
     await offerInstall(page);
     await banner.getByRole('link', { name: 'Use the App' }).waitFor();
-  });
-});
+  }));
 
 /** To a visitor who scrolls about. Chromium offers it after a look at the site of its own, which a test cannot wait for. */
 async function offerInstall(page: Page) {

@@ -1,7 +1,7 @@
 // A visitor keeps an athlete on the device, finds it marked on every page of a meet, and takes it into an account.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, takenOver, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, ON_A_PHONE, takenOver } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
@@ -45,7 +45,7 @@ const isMarked = (page: Page, resultId: number) =>
 const myAthletes = (page: Page) => page.getByRole('table', { name: 'My athletes' });
 
 test('A visitor keeps an athlete on this device, and takes it along into an account', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     const { name, meet, race, resultId, athleteId } = await findWinner();
     await page.goto(race);
     await takenOver(page);
@@ -78,7 +78,7 @@ test('A visitor keeps an athlete on this device, and takes it along into an acco
   }));
 
 test('A shared link opens the result and tells others whose it is', () =>
-  browse({ ...VIEWERS[2]!, hasAxe: false }, async (page) => {
+  browse({ ...ON_A_PHONE, hasAxe: false }, async (page) => {
     const { name, race, resultId } = await findWinner();
     await page.goto(race);
     await takenOver(page);

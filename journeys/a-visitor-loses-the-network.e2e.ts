@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import {
+  browse,
+  expectAccessible,
+  expectComplaint,
+  takenOver,
+  type Viewer,
+  WITH_SCRIPTS,
+} from './harness.ts';
 import { go, INVITATIONAL, read, readRows, resultsTable, see } from './reading.ts';
 
 const EVENT = 'Girls 1600 Meters';
@@ -8,7 +15,7 @@ const OFFLINE = /^You are offline\. Saved copy of \d{1,2}:\d\d [AP]M$/;
 /** A browser may believe in a network that does not answer. */
 const SAVED_COPY = /^(You are offline|The network does not answer)\. Saved copy of \d{1,2}:\d\d [AP]M$/;
 
-const READERS = VIEWERS.filter(({ javaScript, hasAxe }) => javaScript && hasAxe).map((viewer) => ({
+const READERS = WITH_SCRIPTS.map((viewer) => ({
   ...viewer,
   hasServiceWorker: true,
 }));

@@ -8,13 +8,10 @@ import {
   expectFocus,
   open,
   takenOver,
-  VIEWERS,
+  WITH_SCRIPTS,
 } from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
-
-/** Axe checks both themes. */
-const PEOPLE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
 
 const CALLS = '**/api/v1/**';
 const LATER_BUILD = '9999999999.later';
@@ -24,7 +21,7 @@ const rankings = (page: Page) =>
 const errorDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Server Communication Error' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A new build tells open pages to refresh, $name', (viewer) =>
   browse(viewer, async (page) => {
     await page.goto('/');
     await takenOver(page);
@@ -51,7 +48,7 @@ test.each(PEOPLE)('A new build tells open pages to refresh, $name', (viewer) =>
 );
 
 test('An idle page learns of a new build from the stream', () =>
-  browse(PEOPLE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     const channel = 'deploy/version/web';
     let followed: string[] = [];
     await page.route('**/Realtime/Subscribe*', async (route) => {
@@ -77,36 +74,38 @@ async function answerAsLaterBuild(route: Route): Promise<void> {
   await route.fulfill({ response, headers: { ...response.headers(), 'x-build': LATER_BUILD } });
 }
 
-test.each(PEOPLE)('A visitor tries again when the site does not answer, and reads on, $name', (viewer) =>
-  browse(viewer, async (page) => {
-    await page.goto('/');
-    await takenOver(page);
-    const server = await breakServer(page);
-    await rankings(page).click();
-    await errorDialog(page).waitFor({ timeout: 30_000 });
-    expect(Math.max(...server.tries.values()), 'one try and three more').toBe(4);
-    await expectAccessible(page);
-    await expect.poll(() => server.received).not.toEqual([]);
-    expect(server.received[0]).toMatchObject({
-      Message1: 'SERVER ERROR (popup)',
-      Message2: expect.stringContaining('503'),
-      Data: {
-        history: [{ path: '/' }, { path: '/', failure: expect.stringContaining('SERVER ERROR (popup)') }],
-      },
-    });
+test.each(WITH_SCRIPTS)(
+  'A visitor tries again when the site does not answer, and reads on, $name',
+  (viewer) =>
+    browse(viewer, async (page) => {
+      await page.goto('/');
+      await takenOver(page);
+      const server = await breakServer(page);
+      await rankings(page).click();
+      await errorDialog(page).waitFor({ timeout: 30_000 });
+      expect(Math.max(...server.tries.values()), 'one try and three more').toBe(4);
+      await expectAccessible(page);
+      await expect.poll(() => server.received).not.toEqual([]);
+      expect(server.received[0]).toMatchObject({
+        Message1: 'SERVER ERROR (popup)',
+        Message2: expect.stringContaining('503'),
+        Data: {
+          history: [{ path: '/' }, { path: '/', failure: expect.stringContaining('SERVER ERROR (popup)') }],
+        },
+      });
 
-    await press(page, 'Try again');
-    await see(errorDialog(page), 'Still no answer. Please try again in a moment.');
-    server.isUp = true;
-    await press(page, 'Try again');
-    await errorDialog(page).waitFor({ state: 'detached' });
-    await page.waitForURL(/\/rankings/);
-    await expectAccessible(page);
-  }),
+      await press(page, 'Try again');
+      await see(errorDialog(page), 'Still no answer. Please try again in a moment.');
+      server.isUp = true;
+      await press(page, 'Try again');
+      await errorDialog(page).waitFor({ state: 'detached' });
+      await page.waitForURL(/\/rankings/);
+      await expectAccessible(page);
+    }),
 );
 
 test('Where the site is developed the dialog can be closed, and the page says what happened', () =>
-  browse(PEOPLE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     await page.goto('/');
     await takenOver(page);
     const server = await breakServer(page);
@@ -140,7 +139,7 @@ async function breakServer(page: Page) {
   return server;
 }
 
-test.each(PEOPLE)('Toasts wait while they are read, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('Toasts wait while they are read, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/dev/notices');
     await takenOver(page);
@@ -169,7 +168,7 @@ test.each(PEOPLE)('Toasts wait while they are read, $name', (viewer) =>
   }),
 );
 
-test.each(PEOPLE)('Every notice is accessible, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('Every notice is accessible, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/dev/notices');
     await takenOver(page);

@@ -1,10 +1,12 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  AT_A_DESK,
   browse,
   expectAccessible,
   expectFocus,
   hasFocus,
+  ON_A_PHONE,
   open,
   takenOver,
   VIEWERS,
@@ -17,10 +19,6 @@ const QUERY = 'a: ma';
 const THIRD = 2;
 /** Presses of Tab that reach any place on a page. */
 const TABS_MAX = 80;
-
-const viewerCalled = (name: string) => VIEWERS.find((viewer) => viewer.name === name)!;
-const AT_A_DESK = viewerCalled('at a desk');
-const IN_THE_DARK = viewerCalled('on a phone in the dark');
 
 test.each(VIEWERS)(
   'A visitor searches by prefix and goes to the third hit with the keyboard alone, $name',
@@ -75,7 +73,7 @@ async function takeThirdRow(page: Page, { device }: Viewer): Promise<string> {
   return name;
 }
 
-test.each([AT_A_DESK, IN_THE_DARK])(
+test.each([AT_A_DESK, ON_A_PHONE])(
   'The search overlay closes with Escape and its button, and gives the focus back, $name',
   (viewer) =>
     browse(viewer, async (page) => {
@@ -181,7 +179,7 @@ test('A visitor narrows a search with a chip, sees all results, filters them and
   }));
 
 test('A visitor sees which meet is running, and opens it', () =>
-  browse(IN_THE_DARK, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     await page.goto('/');
     await takenOver(page);
     await page.keyboard.press('Control+k');
@@ -194,7 +192,7 @@ test('A visitor sees which meet is running, and opens it', () =>
   }));
 
 test('A visitor who misspells a name is told, and Enter searches the whole site', () =>
-  browse(IN_THE_DARK, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     await page.goto(START);
     await takenOver(page);
     // No key is lost while a slow phone draws the overlay.

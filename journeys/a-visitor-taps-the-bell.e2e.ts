@@ -1,15 +1,11 @@
 // The bell of a meet on devices of all kinds: it explains what stands in the way of messages.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, VIEWERS, type Viewer } from './harness.ts';
+import { browse, expectAccessible, ON_A_PHONE } from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 
-const phone = (theme: Viewer['theme']) =>
-  VIEWERS.find((viewer) => viewer.device === 'phone' && viewer.theme === theme && viewer.javaScript)!;
-const DARK_PHONE = phone('dark');
-const LIGHT_PHONE = { ...phone('light'), hasAxe: true };
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4 Mobile/15E148 Safari/604.1';
 
@@ -64,7 +60,7 @@ async function tapBell(page: Page): Promise<void> {
 }
 
 test('An iPhone first puts the site on the home screen', () =>
-  browse(DARK_PHONE, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     await page.addInitScript((userAgent) => {
       for (const name of ['Notification', 'PushManager']) Reflect.deleteProperty(globalThis, name);
       Object.defineProperties(navigator, {
@@ -83,7 +79,7 @@ test('An iPhone first puts the site on the home screen', () =>
   }));
 
 test('Who has blocked messages reads where to allow them', () =>
-  browse(LIGHT_PHONE, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
     );
@@ -96,7 +92,7 @@ test('Who has blocked messages reads where to allow them', () =>
   }));
 
 test('A browser without messages sends a visitor to sign in, and tells a member in the feed', () =>
-  browse(DARK_PHONE, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
     await tapBell(page);
     await see(page, 'This browser can’t show messages of websites.');
@@ -113,7 +109,7 @@ test('A browser without messages sends a visitor to sign in, and tells a member 
   }));
 
 test('A meet that is over has no bell', () =>
-  browse(LIGHT_PHONE, async (page) => {
+  browse(ON_A_PHONE, async (page) => {
     const { past } = await findMeets();
     await page.goto(past);
     await see(page, /events finished/);

@@ -1,12 +1,10 @@
 // A visitor writes to support, an admin finds the message with its history and replies by mail.
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, open, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(WITH_AXE)('An admin answers a support message, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('An admin answers a support message, $name', (viewer) =>
   browse(viewer, async (page) => {
     const subject = `Leg order in the 4×400, ${viewer.device} ${viewer.theme}`;
     await open(page, '/help');
@@ -51,7 +49,7 @@ test.each(WITH_AXE)('An admin answers a support message, $name', (viewer) =>
 );
 
 test('Only admins read support messages and the error log', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     await signInAs(page, 'Marguerite Holloway');
     for (const path of ['/admin/tools', '/admin/support', '/admin/errors']) {
       expectComplaint(page, /403 \(Forbidden\)/);

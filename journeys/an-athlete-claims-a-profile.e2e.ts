@@ -1,12 +1,10 @@
 // An athlete finds their profile and asks for it, and a coach confirms. A parent adds a child and asks a second parent.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, expectComplaint, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { call, createMember } from './members.ts';
 import { enterAsDemoPerson, signInAs } from './signing-in.ts';
 import { addAthletes, createTeam, newLastName } from './teams.ts';
-
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -17,7 +15,7 @@ async function openAthletes(page: Page): Promise<void> {
   await section(page, 'My athletes').getByRole('button', { name: 'Add an athlete' }).waitFor();
 }
 
-test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('An athlete claims a profile and a coach confirms, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Gull Point', 'Henrike Solberg');
     const { teamId, coach } = team;
@@ -73,7 +71,7 @@ test.each(WITH_AXE)('An athlete claims a profile and a coach confirms, $name', (
 );
 
 test('An athlete with an account finds the name visibility on the page, and no one else is asked to claim it', () =>
-  browse(WITH_AXE[0]!, async (page) => {
+  browse(WITH_SCRIPTS[0]!, async (page) => {
     const rowan = await enterAsDemoPerson('Rowan Tellis');
     const { items } = await call<{ items: { AthleteId: number }[] }>(rowan, 'SignedInUser/GetUserAthletes2');
     await signInAs(page, rowan, `/athlete/${items[0]!.AthleteId}`);
@@ -81,7 +79,7 @@ test('An athlete with an account finds the name visibility on the page, and no o
     expect(await page.getByRole('link', { name: 'Is this you, or your child?' }).count()).toBe(0);
   }));
 
-test.each(WITH_AXE)('A parent adds a child and asks a second parent, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A parent adds a child and asks a second parent, $name', (viewer) =>
   browse(viewer, async (page) => {
     const parent = await createMember('Odile', 'Marsh', 'Parent');
     await signInAs(page, parent);

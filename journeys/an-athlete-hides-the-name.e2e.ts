@@ -2,11 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../src/people/accounts/sign-in/demo-sign-ins.rules.ts';
-import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, open, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { see } from './reading.ts';
 import { signInWith, signOut } from './signing-in.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 /** A demo person with a password. No other journey uses this account. */
 const ATHLETE = { email: 'ingrid.solvane@homestretch.example', name: 'Ingrid Solvane', initials: 'I. S.' };
 
@@ -45,7 +44,7 @@ async function pagesWithName(page: Page, athletePath: string): Promise<string[]>
   return found;
 }
 
-test.each(WITH_AXE)(
+test.each(WITH_SCRIPTS)(
   'An athlete hides the name, still opens the page, and a stranger finds the name nowhere, $name',
   (viewer) =>
     browse(viewer, async (page) => {

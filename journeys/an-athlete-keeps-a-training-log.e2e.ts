@@ -9,13 +9,14 @@ import {
 } from '../src/sport/addresses/member-addresses.rules.ts';
 import { addDays, type Day } from '../src/sport/calendar/days.rules.ts';
 import {
+  AT_A_DESK,
   browse,
   expectAccessible,
   expectComplaint,
   expectFocus,
+  ON_A_PHONE,
   open,
   takenOver,
-  VIEWERS,
 } from './harness.ts';
 import { createMember, type Member } from './members.ts';
 import { read } from './reading.ts';
@@ -50,7 +51,7 @@ async function fill(page: Page, texts: Record<string, string>): Promise<void> {
 
 const saveWorkout = (page: Page) => main(page).getByRole('button', { name: 'Save workout' }).click();
 
-test.each([VIEWERS[0]!, VIEWERS[3]!])('An athlete keeps a training log for a week, $name', (viewer) =>
+test.each([AT_A_DESK, ON_A_PHONE])('An athlete keeps a training log for a week, $name', (viewer) =>
   browse(viewer, async (page) => {
     const { athlete, handle, log } = await createRunner();
     await comeAs(page, athlete, log);
@@ -132,7 +133,7 @@ test.each([VIEWERS[0]!, VIEWERS[3]!])('An athlete keeps a training log for a wee
 );
 
 test('A coach plans and comments, and the athlete logs it and answers', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     const { athlete, coach, parent, handle, log } = await createRunner();
     const title = 'Long run with the harbor hill';
     await comeAs(page, coach, log);
@@ -191,7 +192,7 @@ test('A coach plans and comments, and the athlete logs it and answers', () =>
   }));
 
 test('Strangers see no training log', () =>
-  browse(VIEWERS[0]!, async (page) => {
+  browse(AT_A_DESK, async (page) => {
     const { athlete, log } = await createRunner();
     await open(page, log);
     await page.waitForURL(/\/account\/login\?ReturnUrl=/);

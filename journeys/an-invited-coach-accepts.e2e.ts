@@ -2,16 +2,14 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
-import { browse, expectAccessible, takenOver, VIEWERS, type Viewer } from './harness.ts';
+import { browse, expectAccessible, takenOver, type Viewer, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { createOpenMeet, type OpenMeet, rosterBoy } from './open-meets.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
 import { createTeam, newLastName, type Team } from './teams.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe, javaScript }) => hasAxe && javaScript);
-
-test.each(WITH_AXE)('An invited coach accepts and enters a team, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('An invited coach accepts and enters a team, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Murre Point', `Sunniva ${newLastName('Amad')}`);
     const host = await createMember('Torvald', newLastName('Abar'), 'Coach');

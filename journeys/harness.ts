@@ -16,7 +16,7 @@ export interface Viewer {
   device: 'phone' | 'desktop';
   theme: 'light' | 'dark';
   javaScript: boolean;
-  /** Axe checks every page that this viewer opens. For other viewers the pages differ only in colors or width. */
+  /** Axe checks every page that this viewer opens: all rules in the theme of the viewer, contrast in both. */
   hasAxe: boolean;
   /** Pages stay readable without a network. Other stories see each page as it comes from the site. */
   hasServiceWorker?: boolean;
@@ -34,21 +34,30 @@ const FLAGS = [
   '--renderer-process-limit=1',
 ];
 
-/** Every viewer of a story: both widths and themes, and once more on each width without JavaScript. */
-export const VIEWERS: (Viewer & { name: string })[] = [
-  { name: 'at a desk', device: 'desktop', theme: 'light', javaScript: true, hasAxe: true },
-  { name: 'at a desk in the dark', device: 'desktop', theme: 'dark', javaScript: true, hasAxe: false },
-  { name: 'on a phone', device: 'phone', theme: 'light', javaScript: true, hasAxe: false },
-  { name: 'on a phone in the dark', device: 'phone', theme: 'dark', javaScript: true, hasAxe: true },
-  {
-    name: 'at a desk without JavaScript',
-    device: 'desktop',
-    theme: 'light',
-    javaScript: false,
-    hasAxe: false,
-  },
-  { name: 'on a phone without JavaScript', device: 'phone', theme: 'dark', javaScript: false, hasAxe: false },
-];
+export type NamedViewer = Viewer & { name: string };
+
+export const AT_A_DESK: NamedViewer = {
+  name: 'at a desk',
+  device: 'desktop',
+  theme: 'light',
+  javaScript: true,
+  hasAxe: true,
+};
+export const ON_A_PHONE: NamedViewer = {
+  name: 'on a phone',
+  device: 'phone',
+  theme: 'dark',
+  javaScript: true,
+  hasAxe: true,
+};
+export const WITH_SCRIPTS: readonly NamedViewer[] = [AT_A_DESK, ON_A_PHONE];
+export const WITHOUT_SCRIPTS: readonly NamedViewer[] = WITH_SCRIPTS.map((viewer) => ({
+  ...viewer,
+  name: `${viewer.name} without JavaScript`,
+  javaScript: false,
+  hasAxe: false,
+}));
+export const VIEWERS: readonly NamedViewer[] = [...WITH_SCRIPTS, ...WITHOUT_SCRIPTS];
 
 // A row is like the rows before it, and hundreds of them take axe half a minute.
 const ALIKE = ':is(tbody, ol, ul) > :nth-child(n + 15)';
@@ -141,23 +150,34 @@ export async function expectFocus(place: Locator, message?: string): Promise<voi
   await expect.poll(() => hasFocus(place), message === undefined ? {} : { message }).toBe(true);
 }
 
-/** Checks the page as it is now with axe, and that nothing hangs over its right edge. */
+/** Checks the page as it is now with axe in both themes, and that nothing hangs over its right edge. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (viewers.get(page)!.hasAxe) {
+  const { hasAxe, theme } = viewers.get(page)!;
+  if (hasAxe) {
     // A page whose data is on the way has no heading yet, and every other page has one.
     await page.locator('h1').first().waitFor({ state: 'attached' });
-    const found = await findViolations(page);
-    // Elements in a transition are checked once more after it.
-    expect(found.length > 0 ? await findViolations(page) : found, `axe on ${page.url()}`).toEqual([]);
+    await expectNoViolations(page, theme, () => findViolations(page));
+    const other = theme === 'dark' ? 'light' : 'dark';
+    await page.emulateMedia({ colorScheme: other });
+    await expectNoViolations(page, other, () => findViolations(page, ['color-contrast']));
+    await page.emulateMedia({ colorScheme: theme });
   }
   // A phone's window grows with an overflow, so the check takes the width of the screen.
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `pixels across ${page.url()}`).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-async function findViolations(page: Page): Promise<string[]> {
+/** Elements in a transition are checked once more after it. */
+async function expectNoViolations(page: Page, theme: string, find: () => Promise<string[]>): Promise<void> {
+  const found = await find();
+  expect(found.length > 0 ? await find() : found, `axe on ${page.url()}, ${theme}`).toEqual([]);
+}
+
+/** Returns what breaks a rule of axe: all rules, or those that are named. */
+async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(colorsToCome);
   const axe = new AxeBuilder({ page }).exclude(ALIKE).options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
   // There are no frames of other sites to look into, so the page itself can finish the run: three times as fast.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);

@@ -1,41 +1,32 @@
 // The page of parts: every part of kit/ui in every state, checked by axe and with each preference that a reader may have.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, expectFocus, open, takenOver, type Viewer } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, expectFocus, open, takenOver } from './harness.ts';
 
 const PARTS = '/dev/ui';
 const THEMES = [{ theme: 'light' }, { theme: 'dark' }] as const;
-const atADesk = (theme: Viewer['theme']): Viewer => ({
-  device: 'desktop',
-  theme,
-  javaScript: true,
-  hasAxe: true,
-});
 
 /** The part of a desktop's 1280 × 800 pixels that is left at this zoom. */
-const ZOOMED = {
-  'at 200 % zoom': { width: 640, height: 400 },
-  'at 400 % zoom': { width: 320, height: 200 },
-};
+const ZOOMED = [
+  { zoom: 'at 200 % zoom', size: { width: 640, height: 400 } },
+  { zoom: 'at 400 % zoom', size: { width: 320, height: 200 } },
+];
 
-test.each(THEMES)('The parts are accessible in the $theme', ({ theme }) =>
-  browse(atADesk(theme), async (page) => {
+test('The parts are accessible', () =>
+  browse(AT_A_DESK, async (page) => {
     await open(page, PARTS);
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(10);
-  }),
-);
+  }));
 
-test.each(
-  THEMES.flatMap(({ theme }) => Object.entries(ZOOMED).map(([zoom, size]) => ({ theme, zoom, size }))),
-)('The parts are accessible $zoom in the $theme', ({ theme, size }) =>
-  browse(atADesk(theme), async (page) => {
+test.each(ZOOMED)('The parts are accessible $zoom', ({ size }) =>
+  browse(AT_A_DESK, async (page) => {
     await page.setViewportSize(size);
     await open(page, PARTS);
   }),
 );
 
-test.each(THEMES)('What the parts open is accessible in the $theme', ({ theme }) =>
-  browse(atADesk(theme), async (page) => {
+test('What the parts open is accessible', () =>
+  browse(AT_A_DESK, async (page) => {
     await page.goto(PARTS);
     await takenOver(page);
     await page.getByRole('button', { name: 'New post' }).click();
@@ -53,11 +44,10 @@ test.each(THEMES)('What the parts open is accessible in the $theme', ({ theme })
     await page.getByRole('button', { name: 'Live', exact: true }).click();
     await page.getByText('heat 2 posted').waitFor();
     await expectAccessible(page);
-  }),
-);
+  }));
 
 test('A refused form shows all errors until each field is corrected, and keeps what was typed', () =>
-  browse(atADesk('light'), async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await page.goto(PARTS);
     await takenOver(page);
     const form = page.getByRole('form', { name: 'New division' });
@@ -90,7 +80,7 @@ test('A refused form shows all errors until each field is corrected, and keeps w
   }));
 
 test.each(THEMES)('Everything that the keyboard reaches shows its focus, in the $theme', ({ theme }) =>
-  browse(atADesk(theme), async (page) => {
+  browse({ ...AT_A_DESK, theme }, async (page) => {
     await page.goto(PARTS);
     await takenOver(page);
     const { reached, ringless } = await tabThrough(page);
@@ -100,7 +90,7 @@ test.each(THEMES)('Everything that the keyboard reaches shows its focus, in the 
 );
 
 test('In forced colors edges stay, and the current item has an outline', () =>
-  browse(atADesk('light'), async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto(PARTS);
     const main = page.getByRole('main');
@@ -112,7 +102,7 @@ test('In forced colors edges stay, and the current item has an outline', () =>
   }));
 
 test.each(THEMES)('A reader who prefers more contrast in the $theme gets it', ({ theme }) =>
-  browse(atADesk(theme), async (page) => {
+  browse({ ...AT_A_DESK, theme }, async (page) => {
     await page.goto(PARTS);
     const muted = page.getByText('Everything else steps back.', { exact: true });
     const link = page.getByRole('main').getByRole('link', { name: 'Buttons', exact: true });
@@ -125,7 +115,7 @@ test.each(THEMES)('A reader who prefers more contrast in the $theme gets it', ({
 );
 
 test('A reader who prefers less motion gets none, and misses nothing', () =>
-  browse(atADesk('light'), async (page) => {
+  browse(AT_A_DESK, async (page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PARTS);
     const durations = await page.evaluate(() =>
@@ -139,7 +129,7 @@ test('A reader who prefers less motion gets none, and misses nothing', () =>
   }));
 
 test('A print has no buttons', () =>
-  browse(atADesk('dark'), async (page) => {
+  browse({ ...AT_A_DESK, theme: 'dark' }, async (page) => {
     await page.goto(PARTS);
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');

@@ -7,19 +7,17 @@ import { getProgramMeet, writeProgram } from '../src/competition/events/program/
 import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
-import { browse, expectAccessible, expectComplaint, takenOver, VIEWERS } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, expectComplaint, ON_A_PHONE, takenOver } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 import { agreeToSetup, openSiteContext } from './site-database.ts';
-
-const viewer = (name: string) => VIEWERS.find((each) => each.name === name)!;
 
 const SAVES_OF_MEET = '**/Edit_ManageMeet/TFMeet_Save';
 const SAVES_OF_EVENTS = '**/Edit_Track_ManageMeet_Events/Save';
 
 test('Two hosts change one meet at once', () =>
-  browse(viewer('at a desk'), (ines) =>
-    browse(viewer('on a phone in the dark'), async (bram) => {
+  browse(AT_A_DESK, (ines) =>
+    browse(ON_A_PHONE, async (bram) => {
       const [one, other] = [
         await createMember('Ines', 'Calloway', 'Coach'),
         await createMember('Bram', 'Okafor', 'Coach'),
