@@ -1,10 +1,8 @@
 // Addresses that are not open yet, need signing in, are misspelled or unknown; and browsers that store nothing.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, open, takenOver, VIEWERS, WITH_SCRIPTS } from './harness.ts';
 import { follow, go, INVITATIONAL, see } from './reading.ts';
-
-const WITH_SCRIPTS = VIEWERS.filter(({ javaScript, hasAxe }) => javaScript && hasAxe);
 
 const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
@@ -16,13 +14,12 @@ const canonicalOf = (page: Page): Promise<string | null> =>
 
 test.each(VIEWERS)('A visitor opens what is not open yet and goes on from there, $name', (viewer) =>
   browse(viewer, async (page) => {
-    expect((await open(page, '/events')).status()).toBe(200);
-    await page.getByRole('heading', { name: 'Events calendar', level: 1 }).waitFor();
+    expect((await open(page, '/updates')).status()).toBe(200);
+    await page.getByRole('heading', { name: 'What is new', level: 1 }).waitFor();
     await see(page, 'Not open yet');
     await go(page.getByRole('link', { name: 'Go to the front page' }), 'Recent meets');
 
-    await open(page, '/track-and-field-indoor');
-    await see(page.getByRole('main'), 'Track & Field');
+    await open(page, '/tools');
     await follow(page.getByRole('main').getByRole('link', { name: 'Track & field rankings' }), 'Rankings');
     expect(pathOf(page)).toBe('/TrackAndField/rankings');
   }),

@@ -36,6 +36,7 @@ export const FLOORS = [
     [
       'site/account',
       'site/digests',
+      'site/season-homes',
       'site/home',
       'site/search-overlay',
       'site/search',

@@ -358,6 +358,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'site/home': ['meet_events', 'results', 'videos'],
   'site/navigation': ['rosters', 'school_division_teams'],
   'site/search': ['athletes', 'rosters', 'season_best', 'seasons', 'teams', 'venues'],
+  'site/season-homes': ['meet_teams', 'venues'],
 };
 
 /** Views of other rooms that the stores of a room read. */
@@ -388,4 +389,5 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'site/home': ['public_meets'],
   'site/navigation': ['listed_teams'],
   'site/search': ['athlete_records', 'listed_teams', 'public_meets'],
+  'site/season-homes': ['public_meets'],
 };

@@ -30,6 +30,11 @@ export const SEASON_KIND_SPELLINGS = {
 } as const satisfies Record<SeasonKind, string>;
 
 const SPORT_NAMES: Record<Sport, string> = { tf: 'Track & Field', xc: 'Cross Country' };
+const KIND_TITLES: Record<SeasonKind, string> = {
+  tfo: 'Track & Field, outdoor',
+  tfi: 'Track & Field, indoor',
+  xc: 'Cross Country',
+};
 const SPORT_OF_KIND: Record<SeasonKind, Sport> = { tfo: 'tf', tfi: 'tf', xc: 'xc' };
 
 const kindBySpelling = new Map<string, SeasonKind>([
@@ -66,6 +71,9 @@ export function parseSeasonKind(text: string): SeasonKind | null {
 export function sportOfKind(kind: SeasonKind): Sport {
   return SPORT_OF_KIND[kind];
 }
+
+/** "Track & Field, indoor", "Cross Country". */
+export const seasonKindTitle = (kind: SeasonKind): string => KIND_TITLES[kind];
 
 /** "Track & Field", "Cross Country". */
 export function sportName(sport: Sport): string {

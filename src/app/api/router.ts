@@ -69,10 +69,12 @@ import { supportInboxRouter } from '#site/help/support/support-inbox.api.ts';
 import { homeRouter } from '#site/home/home.api.ts';
 import { navigationRouter } from '#site/navigation/navigation.api.ts';
 import { searchRouter } from '#site/search/search.api.ts';
+import { seasonHomesRouter } from '#site/season-homes/season-homes.api.ts';
 import { videosRouter } from '#site/videos/videos.api.ts';
 
 export const router = {
   home: homeRouter,
+  seasonHomes: seasonHomesRouter,
   search: searchRouter,
   help: helpRouter,
   supportInbox: supportInboxRouter,

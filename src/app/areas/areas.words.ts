@@ -145,26 +145,6 @@ export const AREAS = {
     near: ['front-page', 'meets'],
     sport: 'xc',
   },
-  outdoor: {
-    title: 'Track & field, outdoor',
-    promise:
-      'Coming soon: the outdoor season of each level, state and league, with teams, meets and leaders.',
-    near: ['track-rankings', 'meets', 'teams'],
-    sport: 'tf',
-  },
-  indoor: {
-    title: 'Track & field, indoor',
-    promise: 'Coming soon: the indoor season of each level, state and league, with teams, meets and leaders.',
-    near: ['track-rankings', 'meets', 'teams'],
-    sport: 'tf',
-  },
-  'cross-country': {
-    title: 'Cross country',
-    promise:
-      'Coming soon: the cross country season of each level, state and league, with teams, meets and leaders.',
-    near: ['race-rankings', 'meets', 'teams'],
-    sport: 'xc',
-  },
   invoice: {
     title: 'Invoice',
     promise: 'Coming soon: invoices, visible to anyone with the link.',
@@ -189,11 +169,6 @@ export const AREAS = {
     title: 'Race bibs',
     promise: 'Coming soon: race bibs for hosts.',
     near: ['meets', 'front-page'],
-  },
-  athletes: {
-    title: 'Athletes',
-    promise: 'An athlete directory is coming. Until then, search by name, or claim your results in settings.',
-    near: ['athletes', 'front-page'],
   },
   updates: {
     title: 'What is new',

@@ -53,6 +53,7 @@ const HIGH_SCHOOL = { ruleSet: 'high-school-8' };
 
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
+  'seasonHomes.getSeasonHome': { who: 'anyone', changes: false, example: { kind: 'tfo' } },
   'search.search': { who: 'anyone', changes: false, example: { q: 'tide', nearTeams: '1,2', team: ANY_ID } },
   'help.searchHelp': { who: 'anyone', changes: false, example: { q: 'badge' } },
   'help.getHelpTopics': { who: 'anyone', changes: false, example: { currentUrl: '/search2' } },

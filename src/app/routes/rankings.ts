@@ -1,4 +1,4 @@
-// The ranking lists of both sports.
+// The ranking lists of both sports, and the home pages of seasons.
 import type { RouteObject } from 'react-router';
 
 const rankings = (sport: 'TrackAndField' | 'CrossCountry'): RouteObject[] => {
@@ -14,4 +14,15 @@ const rankings = (sport: 'TrackAndField' | 'CrossCountry'): RouteObject[] => {
   ];
 };
 
-export const routes: RouteObject[] = [...rankings('TrackAndField'), ...rankings('CrossCountry')];
+const seasonHome = () => import('#site/season-homes/SeasonHomeScreen.tsx');
+
+export const routes: RouteObject[] = [
+  ...rankings('TrackAndField'),
+  ...rankings('CrossCountry'),
+  { path: '/track-and-field-outdoor', lazy: seasonHome },
+  { path: '/track-and-field-outdoor/:divId', lazy: seasonHome },
+  { path: '/track-and-field-indoor', lazy: seasonHome },
+  { path: '/track-and-field-indoor/:divId', lazy: seasonHome },
+  { path: '/cross-country', lazy: seasonHome },
+  { path: '/cross-country/:divId', lazy: seasonHome },
+];

@@ -18,12 +18,14 @@ export type AreaName = keyof typeof LOADERS;
 
 export const AREA_NAMES = Object.keys(LOADERS) as AreaName[];
 
+const SEASON_HOMES = /^(track-and-field-(outdoor|indoor)|cross-country)$/;
 const SITE_WORDS = /^(search2|videos|getapp|help|unsubscribe|contact|terms|privacy|developers)?$/;
 
 /** The area in which an address is looked up first, before the others. */
 export function areaOf(pathname: string): AreaName {
   const [word = '', next] = wordsOf(pathname);
   if (/^(trackandfield|crosscountry)$/.test(word)) return next === 'meet' ? 'meets' : 'rankings';
+  if (SEASON_HOMES.test(word)) return 'rankings';
   if (/^(team|athlete)$/.test(word)) return 'teams';
   if (/^(account|user)$/.test(word)) return 'accounts';
   if (word === 'edit' && next !== 'team') return 'manager';

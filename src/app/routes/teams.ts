@@ -1,4 +1,4 @@
-// The pages of a team and of an athlete.
+// The pages of a team and of an athlete, and the ways to them.
 import type { RouteObject } from 'react-router';
 
 const teamLayout = () => import('#competition/team-pages/TeamLayout.tsx');
@@ -18,6 +18,7 @@ const athlete = () => import('#competition/athlete-pages/AthleteScreen.tsx');
 export const routes: RouteObject[] = [
   { path: '/team/:teamId', lazy: teamLayout, children: [{ index: true, lazy: teamHome }] },
   { path: '/team/:teamId/:kind', lazy: teamLayout, children: teamTabs },
+  { path: '/athlete', lazy: () => import('#site/home/AthletesScreen.tsx') },
   { path: '/athlete/:athleteId', lazy: athlete },
   { path: '/athlete/:athleteId/track-and-field', lazy: athlete },
   { path: '/athlete/:athleteId/cross-country', lazy: athlete },

@@ -11,10 +11,12 @@ import { homeWords as words } from './home.words.ts';
 interface TopMarksProps {
   topMarks: { season: string; path: string; items: TopMark[] } | null;
   week: { sport: string; items: TopMark[] }[];
+  /** The heading of the leaders. */
+  title?: string;
 }
 
 /** The best marks of the week by sport, and the leaders of the most popular lists. */
-export function TopMarks({ topMarks, week }: TopMarksProps) {
+export function TopMarks({ topMarks, week, title = words.topMarks }: TopMarksProps) {
   return (
     <div>
       {week.length > 0 ? (
@@ -23,21 +25,27 @@ export function TopMarks({ topMarks, week }: TopMarksProps) {
           <MarkTable caption={words.week} groups={week} />
         </aside>
       ) : null}
-      {topMarks ? <SeasonMarks topMarks={topMarks} /> : null}
+      {topMarks ? <SeasonMarks topMarks={topMarks} title={title} /> : null}
     </div>
   );
 }
 
-function SeasonMarks({ topMarks }: { topMarks: NonNullable<TopMarksProps['topMarks']> }) {
+function SeasonMarks({
+  topMarks,
+  title,
+}: {
+  topMarks: NonNullable<TopMarksProps['topMarks']>;
+  title: string;
+}) {
   return (
     <aside aria-labelledby="top-marks">
       <SectionHead
         id="top-marks"
-        title={words.topMarks}
+        title={title}
         note={topMarks.season}
         more={{ label: words.rankings, to: topMarks.path }}
       />
-      <MarkTable caption={words.topMarks} groups={[{ sport: null, items: topMarks.items }]} />
+      <MarkTable caption={title} groups={[{ sport: null, items: topMarks.items }]} />
     </aside>
   );
 }

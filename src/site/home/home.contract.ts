@@ -44,7 +44,7 @@ export const meetCardSchema = z.object({
   latest: z.array(latestMarkSchema),
 });
 
-const topMarkSchema = z.object({
+export const topMarkSchema = z.object({
   /** "Girls 800 Meters". */
   event: z.string(),
   /** The list that this mark leads. */

@@ -4,7 +4,7 @@ import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { crossCountryVariant, type EventVariant, findVariant } from '#sport/events/events.rules.ts';
 import { type Gender, genderSlug, genderWord } from '#sport/people/genders.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
-import type { SeasonKind, Sport } from '#sport/sports.rules.ts';
+import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 
 export interface FeaturedEvent {
   variant: EventVariant;
@@ -65,8 +65,6 @@ export function listPath(
   return `${rankingsAddress(sport, 'list', worldId)}?${query}`;
 }
 
-export const sportOf = (kind: SeasonKind): Sport => (kind === 'xc' ? 'xc' : 'tf');
-
 /** The most visited level comes first. */
 const BROWSE_LEVELS = [HIGH_SCHOOL, MIDDLE_SCHOOL, COLLEGE, CLUB];
 
@@ -86,7 +84,7 @@ export function listBrowseLevels(
       kind,
       links: (['F', 'M'] as const).map((gender) => ({
         label: genderWord(gender, levelMask),
-        path: listPath(worldId, { sport: sportOf(kind), seasonId: id, levelMask, gender }),
+        path: listPath(worldId, { sport: sportOfKind(kind), seasonId: id, levelMask, gender }),
       })),
     })),
   }));

@@ -1,5 +1,4 @@
 // Reads the front page: live, recent and upcoming meets, top marks, and the counts of the footer.
-import { listBests } from '#competition/bests/best-lists.service.ts';
 import { listMeetsAfter, listMeetsUntil, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import { listWinners, type Winner } from '#competition/scores/scores.service.ts';
@@ -9,18 +8,17 @@ import { hasVideoFeed } from '#site/videos/videos.service.ts';
 import { addDays } from '#sport/calendar/days.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
-import { type FeaturedEvent, featuredEvents, putFirst, seasonInFront } from './home.rules.ts';
-import { listBestOfMeets, listLatestFirstPlaces, listNewestSeasons, readSiteFacts } from './home.store.ts';
+import { putFirst, seasonInFront } from './home.rules.ts';
+import { listLatestFirstPlaces, listNewestSeasons, readSiteFacts } from './home.store.ts';
 import { LATEST_MARKS } from './latest-marks.rules.ts';
+import { listBestMarksOf, listTopMarks, type SeasonLevel, type TopMark } from './top-marks.service.ts';
 
 const RECENT_MEETS = 12;
 const UPCOMING_MEETS = 6;
 const LIVE_MEETS = 4;
 /** Live meets are looked for only among this many of the latest meets. */
 const LATEST_MEETS_MAX = RECENT_MEETS + LIVE_MEETS;
-const TOP_MARKS = 14;
 const WEEK_DAYS = 7;
-const WEEK_MARKS = 8;
 /** The sport in season leads with its meets from this many days before to this many days after today. */
 const FRONT_DAYS = 21;
 const RECENT_DAYS = 8;
@@ -32,27 +30,15 @@ export interface HomeMeet {
   latest: VisibleResult[];
 }
 
-export interface SeasonInFront {
-  kind: SeasonKind;
-  id: number;
-  levelMask: number;
-}
-
-export interface TopMark extends FeaturedEvent {
-  result: VisibleResult;
-}
-
-type Head = FeaturedEvent & { resultId: number };
-
 export interface Home {
   live: HomeMeet[];
   recent: HomeMeet[];
   upcoming: HomeMeet[];
   /** Null while the site has no meets. */
-  season: SeasonInFront | null;
+  season: SeasonLevel | null;
   topMarks: TopMark[];
   /** The best marks of the meets of the last seven days. */
-  week: { season: SeasonInFront; marks: TopMark[] }[];
+  week: { season: SeasonLevel; marks: TopMark[] }[];
   seasons: { kind: SeasonKind; id: number }[];
 }
 
@@ -89,13 +75,13 @@ export async function getHome(ctx: Context): Promise<Home> {
     recent: await withWinners(ctx, recent),
     upcoming: upcoming.map((meet) => ({ meet, winners: [], latest: [] })),
     season,
-    topMarks: season ? await listTopMarks(ctx, season) : [],
+    topMarks: season ? await listTopMarks(ctx, season, { kind: 'world' }) : [],
     week: await listWeek(ctx, ofWeek, kind),
     seasons,
   };
 }
 
-const seasonOf = (meet: Meet): SeasonInFront => ({
+const seasonOf = (meet: Meet): SeasonLevel => ({
   ...meet.season,
   levelMask: levelsOf(meet.levelMask)[0]?.bit ?? 0,
 });
@@ -108,7 +94,7 @@ const isOn = ({ timing, scheduleState }: Meet) =>
   scheduleState !== 'canceled' &&
   scheduleState !== 'postponed';
 
-async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMeet[]> {
+export async function withWinners(ctx: Context, meets: readonly Meet[]): Promise<HomeMeet[]> {
   const winners = await listWinners(
     ctx,
     meets.map(({ meetId }) => meetId),
@@ -139,64 +125,11 @@ async function listWeek(ctx: Context, meets: readonly Meet[], inFront: SeasonKin
     kinds.map(async ([, meetsOfKind]) => {
       const season = seasonOf(largestMeet(meetsOfKind)!);
       const ofLevel = meetsOfKind.filter((meet) => seasonOf(meet).levelMask === season.levelMask);
-      return { season, marks: await listBestOfWeek(ctx, season, ofLevel) };
+      const meetIds = ofLevel.map(({ meetId }) => meetId);
+      return { season, marks: await listBestMarksOf(ctx, season.kind, meetIds) };
     }),
   );
   return weeks.filter(({ marks }) => marks.length > 0);
-}
-
-async function listBestOfWeek(
-  ctx: Context,
-  { kind }: SeasonInFront,
-  meets: readonly Meet[],
-): Promise<TopMark[]> {
-  const featured = featuredEvents(kind);
-  const best = await listBestOfMeets(
-    ctx,
-    meets.map(({ meetId }) => meetId),
-    [...new Set(featured.map(({ variant }) => variant.key))],
-    marksPerEvent(kind, WEEK_MARKS),
-  );
-  const heads = featured.flatMap((event) =>
-    best
-      .filter(({ eventVariant, gender }) => eventVariant === event.variant.key && gender === event.gender)
-      .map(({ resultId }) => ({ ...event, resultId })),
-  );
-  return showMarks(ctx, heads.slice(0, WEEK_MARKS));
-}
-
-/** Cross country has only one event per race, so several marks of each are listed. */
-const marksPerEvent = (kind: SeasonKind, count: number): number => (kind === 'xc' ? count / 2 : 1);
-
-/** Reads the leaders of the featured lists, with one index lookup for each list. */
-async function listTopMarks(ctx: Context, season: SeasonInFront): Promise<TopMark[]> {
-  const heads: Head[] = [];
-  const perEvent = marksPerEvent(season.kind, TOP_MARKS);
-  for (const featured of featuredEvents(season.kind)) {
-    const list = {
-      scope: { kind: 'world' },
-      eventVariant: featured.variant.key,
-      gender: featured.gender,
-      seasonId: season.id,
-      conditions: 'legal',
-      levelMask: season.levelMask || null,
-    } as const;
-    const { rows } = await listBests(ctx, list, { page: 1 }, perEvent);
-    heads.push(...rows.map(({ resultId }) => ({ ...featured, resultId })));
-    if (heads.length >= TOP_MARKS) break;
-  }
-  return showMarks(ctx, heads);
-}
-
-async function showMarks(ctx: Context, heads: readonly Head[]): Promise<TopMark[]> {
-  const results = await listVisibleResults(
-    ctx,
-    heads.map(({ resultId }) => resultId),
-  );
-  return heads.flatMap(({ resultId, ...featured }) => {
-    const result = results.get(resultId);
-    return result ? { ...featured, result } : [];
-  });
 }
 
 const COUNTERS = ['active_coaches', 'results', 'athletes', 'meets', 'teams'] as const;

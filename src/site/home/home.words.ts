@@ -4,11 +4,6 @@ import type { SeasonKind } from '#sport/sports.rules.ts';
 import type { MeetCard } from './home.contract.ts';
 
 export const homeReplyWords = {
-  kinds: {
-    tfo: 'Track & Field, outdoor',
-    tfi: 'Track & Field, indoor',
-    xc: 'Cross Country',
-  } satisfies Record<SeasonKind, string>,
   lists: {
     tfo: 'Outdoor rankings',
     tfi: 'Indoor rankings',

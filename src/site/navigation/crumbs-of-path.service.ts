@@ -18,7 +18,8 @@ import { seasonYearOf } from '#competition/team-pages/season/team-season-query.r
 import { teamCrumbs } from '#competition/team-pages/team-crumbs.rules.ts';
 import { teamWords } from '#competition/team-pages/team-pages.words.ts';
 import type { Context } from '#kit/server/context.ts';
-import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { nodeOnWay, seasonHomeCrumbs } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
+import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { eventResultsAddress, raceResultsAddress, type TeamTab } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
@@ -39,6 +40,11 @@ export async function listCrumbs(ctx: Context, path: string): Promise<Crumb[]> {
   const address = parseAddress(pathname);
   if (!address || address.page === 'home') return [];
   switch (address.page) {
+    case 'season-home':
+      return seasonHomeCrumbs(
+        address.kind,
+        address.divisionId === null ? [] : await getDivisionPath(ctx, address.divisionId),
+      );
     case 'rankings-index':
       return indexCrumbs(address.sport);
     case 'rankings':

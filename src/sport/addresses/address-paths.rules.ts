@@ -31,6 +31,7 @@ import {
   teamScoresAddress,
   teamTabAddress,
 } from './addresses.rules.ts';
+import { seasonHomeAddress } from './site-addresses.rules.ts';
 
 /** The page that an address names. */
 export type Address =
@@ -45,6 +46,8 @@ export type Address =
   | { page: 'athlete'; athleteId: number; sport: Sport | null }
   | { page: 'team'; teamId: number; kind: SeasonKind | null }
   | { page: 'team-tab'; teamId: number; kind: SeasonKind; tab: TeamTab }
+  /** Null for the whole world. */
+  | { page: 'season-home'; kind: SeasonKind; divisionId: number | null }
   | { page: 'rankings-index'; sport: Sport }
   | { page: 'rankings'; sport: Sport; list: RankingsKind; divisionId: number };
 
@@ -84,6 +87,8 @@ export function addressOf(address: Address): string {
       return teamAddress(address.teamId, address.kind);
     case 'team-tab':
       return teamTabAddress(address.teamId, address.kind, address.tab);
+    case 'season-home':
+      return seasonHomeAddress(address.kind, address.divisionId ?? undefined);
     case 'rankings-index':
       return rankingsIndexAddress(address.sport);
     case 'rankings':
@@ -97,6 +102,8 @@ export function parseAddress(path: string): Address | null {
   if (root === undefined) return { page: 'home' };
   if (root === 'athlete') return parseAthlete(rest);
   if (root === 'team') return parseTeam(rest);
+  const kind = SEASON_KINDS.find((candidate) => SEASON_KIND_SPELLINGS[candidate] === root);
+  if (kind) return parseSeasonHome(kind, rest);
   const sport = SPORTS.find((candidate) => SPORT_SPELLINGS.list[candidate] === root);
   if (!sport) return null;
   if (rest[0] === 'meet') return parseMeet(sport, rest.slice(1));
@@ -115,6 +122,12 @@ export function teamIdFromAddress(address: string): number | null {
 
 function segmentsOf(path: string): string[] {
   return path.split(SLASHES).filter((segment) => segment !== '');
+}
+
+function parseSeasonHome(kind: SeasonKind, [idText, ...rest]: string[]): Address | null {
+  if (rest.length > 0) return null;
+  const divisionId = idText === undefined ? null : idFromText(idText);
+  return idText !== undefined && divisionId === null ? null : { page: 'season-home', kind, divisionId };
 }
 
 function parseMeet(sport: Sport, [idText = '', tab, ...rest]: string[]): Address | null {

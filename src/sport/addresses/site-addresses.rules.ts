@@ -33,7 +33,11 @@ export function signUpAddress(returnTo: string): string {
   return `${SIGN_UP_PATH}?${RETURN_URL}=${encodeURIComponent(returnTo)}`;
 }
 
-/** The home page of a kind of season: divisions, states, lists. */
-export function seasonHomeAddress(kind: SeasonKind): string {
-  return `/${SEASON_KIND_SPELLINGS[kind]}`;
+/** The home page of a kind of season in the world, or in a school division. */
+export function seasonHomeAddress(kind: SeasonKind, divisionId?: number): string {
+  const world = `/${SEASON_KIND_SPELLINGS[kind]}`;
+  return divisionId === undefined ? world : `${world}/${divisionId}`;
 }
+
+/** The way to an athlete: by name, mark or list. */
+export const ATHLETES_PATH = '/athlete';

@@ -14,6 +14,7 @@ import {
   findStaffedMeetRow,
   type ListedMeetRow,
   listMeetRowsAfter,
+  listMeetRowsByIds,
   listMeetRowsUntil,
   type SportDays,
 } from './meet-page.store.ts';
@@ -122,6 +123,12 @@ export async function listMeetsAfter(
   within?: SportDays,
 ): Promise<Meet[]> {
   return (await listMeetRowsAfter(ctx, day, limit, within)).map((row) => toMeet(ctx, row));
+}
+
+/** Returns the meets that everyone sees, in the order of the ids. */
+export async function listMeetsByIds(ctx: Context, meetIds: readonly number[]): Promise<Meet[]> {
+  const rows = new Map((await listMeetRowsByIds(ctx, meetIds)).map((row) => [row.id, row]));
+  return meetIds.flatMap((meetId) => rows.get(meetId) ?? []).map((row) => toMeet(ctx, row));
 }
 
 function toMeet(ctx: Context, row: ListedMeetRow): Meet {

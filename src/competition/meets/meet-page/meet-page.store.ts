@@ -134,3 +134,8 @@ export function listMeetRowsAfter(ctx: Context, day: string, limit: number, with
     .limit(limit)
     .execute();
 }
+
+/** Reads meets that everyone sees, in no order. */
+export function listMeetRowsByIds(ctx: Context, meetIds: readonly number[]) {
+  return selectMeets(ctx).where(sql<boolean>`meets.id = any(${meetIds}::bigint[])`).execute();
+}

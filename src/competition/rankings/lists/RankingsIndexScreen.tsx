@@ -8,6 +8,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
+import { EventColumns } from './EventColumns.tsx';
 import type { DivisionView, IndexView } from './index-view.rows.ts';
 import styles from './RankingsIndexScreen.module.css';
 
@@ -48,27 +49,7 @@ export function Component() {
           <p>{words.noMarksYet}</p>
         </Empty>
       ) : (
-        <div className={styles.columns}>
-          {eventGroups.map((group) => (
-            <section key={group.title}>
-              <h3>{group.title}</h3>
-              <ul>
-                {group.events.map(({ name, genders }) => (
-                  <li key={name} className={styles.event}>
-                    <span>{name}</span>
-                    <span className={styles.genders}>
-                      {genders.map(({ label, to }) => (
-                        <a key={to} href={to} aria-label={words.title(label, name)}>
-                          {label}
-                        </a>
-                      ))}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <EventColumns groups={eventGroups} />
       )}
       {divisions.length > 0 ? (
         <>

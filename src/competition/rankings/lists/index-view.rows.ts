@@ -1,6 +1,6 @@
 // The view of the index of all lists: the events of one level, and the tree of states and leagues.
 
-import { type ListTarget, listHref } from '#competition/rankings/list-query.rules.ts';
+import { type ListQuery, type ListTarget, listHref } from '#competition/rankings/list-query.rules.ts';
 import { indexCrumbs, type Link } from '#competition/rankings/list-tree.rules.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
@@ -61,18 +61,32 @@ export function indexView(
       isCurrent: option.bit === level,
     })),
     worldTo: listHref(targetOf(worldId), {}),
-    eventGroups: [...Map.groupBy(events, ({ group }) => group)].map(([group, members]) => ({
-      title: words.groups[group] ?? group,
-      events: members.map(({ event, name, genders }) => ({
-        name,
-        genders: genders.map(({ gender, name: label }) => ({
-          label,
-          to: listHref(targetOf(worldId), { event, gender, seasonId: season, level }),
-        })),
-      })),
-    })),
+    eventGroups: eventGroups(events, targetOf(worldId), { seasonId: season, level }),
     divisions: (childrenOf.get(worldId) ?? []).map(toDivisionView),
   };
+}
+
+/** The events of a group, each with a link to its list of each gender. */
+export interface EventGroup {
+  title: string;
+  events: { name: string; genders: Link[] }[];
+}
+
+export function eventGroups(
+  events: Scopes['events'],
+  target: ListTarget,
+  query: Pick<ListQuery, 'seasonId' | 'level'>,
+): EventGroup[] {
+  return [...Map.groupBy(events, ({ group }) => group)].map(([group, members]) => ({
+    title: words.groups[group] ?? group,
+    events: members.map(({ event, name, genders }) => ({
+      name,
+      genders: genders.map(({ gender, name: label }) => ({
+        label,
+        to: listHref(target, { ...query, event, gender }),
+      })),
+    })),
+  }));
 }
 
 const levelAddress = (sport: Sport, slug: string): string => `${rankingsIndexAddress(sport)}?level=${slug}`;
