@@ -1177,6 +1177,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   'timingFiles.getFiles': { ...OF_FILES, example: { meetId: IDS.meet } },
   'timingFiles.upload': { ...OF_FILES, changes: true, example: TIMING_FILE },
   'timingFiles.apply': { ...OF_FILES, changes: true, example: { meetId: IDS.meet, fileId: ANY_ID } },
+  'timingFiles.leave': { ...OF_FILES, changes: true, example: { meetId: IDS.meet, fileId: ANY_ID } },
   'timingFiles.getKeys': { ...OF_FILES, example: { meetId: IDS.meet } },
   'timingFiles.makeKey': {
     who: 'host of the meet',

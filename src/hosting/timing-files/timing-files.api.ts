@@ -8,6 +8,7 @@ import {
   applyFile,
   getStartLists,
   getStartListsForDevice,
+  leaveFile,
   sendTimingFile,
   uploadTimingFile,
 } from './timing-files.service.ts';
@@ -23,6 +24,10 @@ export const timingFilesRouter = calls.router({
   })),
   upload: calls.upload.handler(({ context, input }) => uploadTimingFile(context, input)),
   apply: calls.apply.handler(({ context, input }) => applyFile(context, input)),
+  leave: calls.leave.handler(async ({ context, input }) => {
+    await leaveFile(context, input);
+    return {};
+  }),
   getKeys: calls.getKeys.handler(async ({ context, input }) => ({
     keys: await listDeviceKeys(context, input.meetId),
   })),

@@ -21,7 +21,7 @@ const fileInput = {
 
 const takenFile = z.object({
   fileId: id,
-  outcome: z.enum(['taken', 'same', 'refused']),
+  outcome: z.enum(['taken', 'same', 'held', 'refused']),
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   sentence: z.string(),
 });
@@ -65,6 +65,9 @@ export const timingFilesContract = {
             heatId: id.nullable(),
             heatName: z.string().nullable(),
             isTaken: z.boolean(),
+            /** It would change official results, and waits until somebody applies or leaves it. */
+            isHeld: z.boolean(),
+            isLeft: z.boolean(),
             isReplaced: z.boolean(),
             sentence: z.string(),
             differenceCount: z.number().int(),
@@ -104,11 +107,23 @@ export const timingFilesContract = {
       path: '/TimingFiles/Apply',
       tags,
       summary: 'Lets the marks of a file count instead of those that people typed',
-      description: 'A file that was refused is read again.',
+      description: 'A file that was refused is read again. A held file changes the official results.',
     })
     .meta({ inLineBy: 'meetId' })
     .input(z.object({ meetId, fileId: id }))
     .output(takenFile),
+
+  leave: oc
+    .route({
+      method: 'POST',
+      path: '/TimingFiles/Leave',
+      tags,
+      summary: 'Leaves official results as they are, although a newer file would change them',
+      description: 'The file stays in the list, and Apply still applies it.',
+    })
+    .meta({ inLineBy: 'meetId' })
+    .input(z.object({ meetId, fileId: id }))
+    .output(z.object({})),
 
   getKeys: oc
     .route({

@@ -5,7 +5,12 @@ import { requireStaff } from '#competition/meets/staff/staff.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireDevice } from './keys/device-keys.service.ts';
 import { deviceOfKey, UPLOAD_DEVICE } from './received/file-report.rules.ts';
-import { applyTimingFile, type TakenFile, takeTimingFile } from './received/receive-file.service.ts';
+import {
+  applyTimingFile,
+  leaveTimingFile,
+  type TakenFile,
+  takeTimingFile,
+} from './received/receive-file.service.ts';
 import { type StartListFile, startListFiles } from './start-lists/start-list-files.rules.ts';
 import { readTimingMeet } from './start-lists/timing-heats.service.ts';
 
@@ -38,6 +43,15 @@ export async function applyFile(
 ): Promise<TakenFile> {
   const { userId } = await requireStaff(ctx, meetId, canUploadFiles);
   return applyTimingFile(ctx, meetId, fileId, userId);
+}
+
+/** Refuses all but hosts and timers. */
+export async function leaveFile(
+  ctx: Context,
+  { meetId, fileId }: { meetId: number; fileId: number },
+): Promise<void> {
+  await requireStaff(ctx, meetId, canUploadFiles);
+  await leaveTimingFile(ctx, meetId, fileId);
 }
 
 export async function sendTimingFile(ctx: Context, file: SentFile): Promise<TakenFile> {

@@ -38,6 +38,10 @@ export const timingWords = {
   namesForeign: (name: string) =>
     `Most names in this file are not those of ${name}. Check that the file belongs to this meet.`,
   fileUnknown: 'The meet has no such file.',
+  held: (name: string) =>
+    `This file of ${name} arrived after the results became official. Apply it, or leave the results as they are.`,
+  left: (name: string) => `${name} was left. The official results stayed as they were.`,
+  notHeld: 'Only a file that waits for a decision can be left.',
   nothingToApply: (message: string) => `This file was not taken: ${message}`,
 };
 

@@ -57,6 +57,21 @@ export function reportRows(
   });
 }
 
+/** Why a file was not taken, or why it waits: a code and its sentence. */
+export interface FileRefusal {
+  code: string;
+  message: string;
+}
+
+/** The code of a file that waits until somebody applies it to official results, or leaves it. */
+export const HELD = 'TIMING_ROUND_OFFICIAL';
+
+/** The code of a held file that somebody left. */
+export const LEFT = 'TIMING_FILE_LEFT';
+
+export const isHeld = (refusal: FileRefusal | null): boolean => refusal?.code === HELD;
+export const isLeft = (refusal: FileRefusal | null): boolean => refusal?.code === LEFT;
+
 /** The device of marks from files that a person sent. */
 export const UPLOAD_DEVICE = 'lynx:upload';
 
@@ -66,19 +81,19 @@ export const deviceOfKey = (keyId: number): string => `lynx:${keyId}`;
 export interface FileToDescribe {
   name: string;
   device: string;
-  refusal: { code: string; message: string } | null;
+  refusal: FileRefusal | null;
   report: FileReport;
 }
 
-/** Says what the site read in a file and where that differs, or why it took nothing. */
+/** Says what the site read in a file and where that differs, or why it took nothing. A held file has both. */
 export function sentenceOfFile(
   { name, device, refusal, report: { isField, rows } }: FileToDescribe,
   differences: readonly DifferingRow[] = [],
 ): string {
-  if (refusal) return refusal.message;
+  if (refusal && !isHeld(refusal)) return refusal.message;
   const taken = rows.filter(({ slotId }) => slotId !== null);
   const isFromFolder = device !== UPLOAD_DEVICE;
-  return fileSentence({
+  const read = fileSentence({
     name,
     isFromFolder,
     isField,
@@ -87,4 +102,5 @@ export function sentenceOfFile(
     leftCount: rows.length - taken.length,
     differences,
   });
+  return refusal ? `${refusal.message} ${read}` : read;
 }

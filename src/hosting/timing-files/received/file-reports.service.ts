@@ -7,7 +7,7 @@ import { readTimingMeet } from '#hosting/timing-files/start-lists/timing-heats.s
 import { rowIssueWords } from '#hosting/timing-files/timing-files.words.ts';
 import type { Context } from '#kit/server/context.ts';
 import { markText, saySame } from './file-marks.rules.ts';
-import { type ReportMark, type ReportRow, sentenceOfFile } from './file-report.rules.ts';
+import { isHeld, isLeft, type ReportMark, type ReportRow, sentenceOfFile } from './file-report.rules.ts';
 import { listFiles, listMarksOfHeats, type MarkRow, type StoredFile } from './timing-files.store.ts';
 
 /** A row of a file beside what counts. */
@@ -39,7 +39,11 @@ export interface FileInList {
   /** "Girls 100 Meters, Varsity Prelims Heat 2"; null when the file names no heat of the meet. */
   heatName: string | null;
   isTaken: boolean;
-  /** A newer file of the same device has the heat. */
+  /** The file would change official results, and waits until somebody applies or leaves it. */
+  isHeld: boolean;
+  /** Somebody left a held file. */
+  isLeft: boolean;
+  /** A newer file of the same device has the heat, or waits for it. */
   isReplaced: boolean;
   /** "The timing folder has 017-1-02.lif: 10 finishers, 1 DNF. One time differs from yours: place 6 is 2:28.51." */
   sentence: string;
@@ -62,12 +66,14 @@ export async function listTimingFiles(
   const heatsById = new Map(heats.map((heat) => [heat.heatId, heat]));
   const heatIds = [...new Set(files.flatMap(({ heatId }) => heatId ?? []))];
   const marks = Map.groupBy(await listMarksOfHeats(ctx, heatIds), ({ heatId }) => heatId);
-  const newest = new Set<string>();
+  const newest = { taken: new Set<string>(), decided: new Set<string>() };
   return files.map((file) => {
     const key = `${file.heatId} ${file.device}`;
     const isTaken = file.refusal === null;
-    const isReplaced = isTaken && newest.has(key);
-    if (isTaken) newest.add(key);
+    const waits = isHeld(file.refusal);
+    const isReplaced = (isTaken && newest.taken.has(key)) || (waits && newest.decided.has(key));
+    if (isTaken) newest.taken.add(key);
+    if (isTaken || waits || isLeft(file.refusal)) newest.decided.add(key);
     const heat = heatsById.get(file.heatId ?? 0) ?? null;
     return describe(file, { heat, isReplaced, stored: marks.get(file.heatId ?? 0) ?? [] });
   });
@@ -92,6 +98,8 @@ function describe(file: StoredFile, { heat, isReplaced, stored }: Beside): FileI
     heatId,
     heatName: heat?.name ?? null,
     isTaken: refusal === null,
+    isHeld: isHeld(refusal),
+    isLeft: isLeft(refusal),
     isReplaced,
     sentence: sentenceOfFile(file, differences),
     differenceCount: differences.length,
@@ -106,7 +114,8 @@ function compareRow(
   const { line, bib, lane, place, mark, slotId, isByLane, issue, message } = row;
   const marks = slotId === null ? [] : file.report.marks.filter((mark) => mark.slotId === slotId);
   const slot = heat?.slots.find((each) => each.slotId === slotId);
-  const compared = marks.map((mark) => compareMark(mark, stored, heat?.variantKey ?? null));
+  const beside = { stored, variantKey: heat?.variantKey ?? null, waits: isHeld(file.refusal) };
+  const compared = marks.map((mark) => compareMark(mark, beside));
   const state = STATES.find((each) => compared.some((one) => one.state === each)) ?? 'left';
   return {
     line,
@@ -117,7 +126,7 @@ function compareRow(
     name: slot ? [slot.firstName, slot.lastName].filter((part) => part !== '').join(' ') : '',
     mark,
     state,
-    yours: state === 'differs' ? compared.flatMap(({ yours }) => yours ?? []).join(', ') : null,
+    yours: compared.flatMap(({ yours }) => yours ?? []).join(', ') || null,
     message: issue === null ? null : rowIssueWords[issue]({ bib, lane, isByLane, message }),
   };
 }
@@ -127,12 +136,12 @@ const STATES = ['differs', 'takenBack', 'agrees', 'counts'] as const;
 
 function compareMark(
   mark: ReportMark,
-  stored: readonly MarkRow[],
-  variantKey: string | null,
+  { stored, variantKey, waits }: { stored: readonly MarkRow[]; variantKey: string | null; waits: boolean },
 ): { state: (typeof STATES)[number]; yours: string | null } {
   const ofPart = stored.filter((other) => partOf(other) === partOf(mark));
   const counting = ofPart.find(({ state }) => state === 'counting');
   const own = ofPart.find(({ uuid }) => uuid === mark.uuid);
+  if (!counting && waits) return { state: 'differs', yours: null };
   if (!counting || own?.state === 'withdrawn') return { state: 'takenBack', yours: null };
   if (counting.uuid === mark.uuid) return { state: 'counts', yours: null };
   if (saySame(counting, mark, variantKey)) return { state: 'agrees', yours: null };

@@ -18,6 +18,7 @@ const heatOf = (variantKey: string, eventName: string): TimingHeat => {
     gender: isMixed ? 'X' : 'F',
     variantKey,
     designator: isField ? 'XX1' : null,
+    isOfficial: false,
     competedOn: '2026-05-09',
     slots: [
       {

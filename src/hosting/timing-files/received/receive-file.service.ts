@@ -12,8 +12,13 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { type FileMark, marksOfHeat, marksOfRows, saySame } from './file-marks.rules.ts';
 import {
+  type FileRefusal,
   type FileReport,
   type FileToDescribe,
+  HELD,
+  isHeld,
+  isLeft,
+  LEFT,
   NOTHING_READ,
   type ReportMark,
   reportRows,
@@ -49,16 +54,20 @@ export interface FileSender {
 
 export interface TakenFile {
   fileId: number;
-  /** `same`: the file came before, and nothing changed. `refused`: nothing of it was taken. */
-  outcome: 'taken' | 'same' | 'refused';
-  refusal: { code: string; message: string } | null;
+  /**
+   * `same`: the file came before, and nothing changed. `held`: it would change official results, and waits until
+   * somebody applies or leaves it. `refused`: nothing of it was taken.
+   */
+  outcome: 'taken' | 'same' | 'held' | 'refused';
+  refusal: FileRefusal | null;
   /** Says what the site read in the file, or why it took nothing. */
   sentence: string;
 }
 
 /**
  * Takes a file whose sender the caller has checked. The same file again changes nothing; a newer one for the heat
- * replaces the marks of the device. A refused file is kept, too, with the reason.
+ * replaces the marks of the device, but official results change only when somebody applies it. A refused file is kept,
+ * too, with the reason.
  */
 export function takeTimingFile(
   ctx: Context,
@@ -74,7 +83,8 @@ export function takeTimingFile(
     const digest = createHash('sha256').update(bytes).digest('hex');
     const last = await findLastOfName(ctx, meetId, { ...sender, name });
     const isSame = last?.digest === digest;
-    if (isSame && last.refusal === null) return { ...takenFile(last.fileId, last), outcome: 'same' };
+    if (isSame && (last.refusal === null || isLeft(last.refusal)))
+      return { ...takenFile(last.fileId, last), outcome: 'same' };
     const read = await readAndTake(ctx, meetId, { name, bytes, digest, ...sender });
     const { device, deviceKeyId, userId: receivedBy } = sender;
     const file = { meetId, device, deviceKeyId, receivedBy, name, digest, content: bytes, ...read };
@@ -85,10 +95,14 @@ export function takeTimingFile(
 
 function takenFile(fileId: number, file: FileToDescribe): TakenFile {
   const { refusal } = file;
-  return { fileId, outcome: refusal ? 'refused' : 'taken', refusal, sentence: sentenceOfFile(file) };
+  const outcome = refusal === null ? 'taken' : isHeld(refusal) ? 'held' : 'refused';
+  return { fileId, outcome, refusal, sentence: sentenceOfFile(file) };
 }
 
-/** Lets the marks of a stored file count instead of those that people typed. Reads a refused file again. */
+/**
+ * Lets the marks of a stored file count instead of those that people typed, and also where results are official. Reads
+ * a refused file again.
+ */
 export function applyTimingFile(
   ctx: Context,
   meetId: number,
@@ -100,8 +114,9 @@ export function applyTimingFile(
     const file = await findContent(ctx, meetId, fileId);
     if (!file) throw new Refusal('TIMING_FILE_UNKNOWN', words.fileUnknown, { status: 404 });
     const again = { ...file, bytes: file.content, userId };
-    const read = await readAndTake(ctx, meetId, again, { isChosen: true, previous: file });
-    if (read.refusal) {
+    const isAsked = file.refusal === null || isHeld(file.refusal) || isLeft(file.refusal);
+    const read = await readAndTake(ctx, meetId, again, { isChosen: true, isAsked, previous: file });
+    if (read.refusal && !isHeld(read.refusal)) {
       throw new Refusal(read.refusal.code, words.nothingToApply(read.refusal.message), { status: 409 });
     }
     await updateFile(ctx, fileId, read);
@@ -109,10 +124,23 @@ export function applyTimingFile(
   });
 }
 
+/** Leaves the official results as they are. The file stays, and can be applied later. Again changes nothing. */
+export function leaveTimingFile(ctx: Context, meetId: number, fileId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const file = await findContent(ctx, meetId, fileId);
+    if (!file) throw new Refusal('TIMING_FILE_UNKNOWN', words.fileUnknown, { status: 404 });
+    if (isLeft(file.refusal)) return;
+    if (!isHeld(file.refusal)) throw new Refusal('TIMING_FILE_NOT_HELD', words.notHeld, { status: 409 });
+    const refusal = { code: LEFT, message: words.left(file.name) };
+    await updateFile(ctx, fileId, { ...file, refusal });
+  });
+}
+
 interface ReadFile {
   roundId: number | null;
   heatId: number | null;
-  refusal: { code: string; message: string } | null;
+  refusal: FileRefusal | null;
   report: FileReport;
 }
 
@@ -125,6 +153,8 @@ interface FileToRead extends IncomingFile {
 interface Taking {
   /** Lets the marks count in any case. */
   isChosen?: boolean;
+  /** Whoever chose knew whether results were official. */
+  isAsked?: boolean;
   /** The file whose marks these may be; by default the last one of the device for the heat. */
   previous?: StoredFile | null;
 }
@@ -133,7 +163,7 @@ async function readAndTake(
   ctx: Context,
   meetId: number,
   file: FileToRead,
-  { isChosen = false, previous }: Taking = {},
+  { isChosen = false, isAsked = false, previous }: Taking = {},
 ): Promise<ReadFile> {
   const opened = openTimingFile(file.name, file.bytes);
   if (opened instanceof Refusal) return refused(opened);
@@ -159,8 +189,8 @@ async function readAndTake(
     before: before?.report.marks ?? [],
     seed: `${meetId} ${file.device} ${file.digest} ${before?.fileId ?? 0}`,
   });
-  const refusal = await sendMarks(ctx, meetId, marks, { ...file, heat, isChosen });
-  if (refusal) return refused(refusal, heat, report);
+  const refusal = await sendMarks(ctx, meetId, marks, { ...file, heat, isChosen, isAsked });
+  if (refusal) return refused(refusal, heat, isHeld(refusal) ? { ...report, marks } : report);
   return { roundId: heat.roundId, heatId: heat.heatId, refusal: null, report: { ...report, marks } };
 }
 
@@ -200,6 +230,7 @@ interface Sending {
   userId: number | null;
   heat: TimingHeat;
   isChosen: boolean;
+  isAsked: boolean;
 }
 
 /** Returns why none of the marks can be taken, such as heights that do not fit to those that a judge entered. */
@@ -223,11 +254,11 @@ async function sendAll(
   ctx: Context,
   meetId: number,
   marks: readonly ReportMark[],
-  { device, userId, heat, isChosen }: Sending,
+  { device, userId, heat, isChosen, isAsked }: Sending,
 ): Promise<void> {
   const stored = await listMarksOfHeats(ctx, [heat.heatId]);
   const sender = { source: 'file' as const, userId };
-  await withdrawMarks(ctx, meetId, uuidsGone(stored, marks, device), sender);
+  const gone = uuidsGone(stored, marks, device);
   const counting = new Map(
     stored.filter(({ state }) => state === 'counting').map((mark) => [partOf(mark), mark]),
   );
@@ -235,6 +266,9 @@ async function sendAll(
     const other = counting.get(partOf(mark));
     return !other || other.device === device || !saySame(other, mark, heat.variantKey);
   });
+  const changes = gone.length > 0 || toTake.some(({ uuid }) => !stored.some((mark) => mark.uuid === uuid));
+  if (heat.isOfficial && changes && !isAsked) throw new Refusal(HELD, words.held(heat.name), { status: 409 });
+  await withdrawMarks(ctx, meetId, gone, sender);
   const madeAt = ctx.clock.now().toString();
   const complete = toTake.map((mark): MarkToTake => ({ ...mark, device, madeAt }));
   for (let from = 0; from < complete.length; from += MARKS_AT_ONCE) {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { MarkToTake } from '#competition/live/marks.rules.ts';
 import type { Context } from '#kit/server/context.ts';
-import type { FileReport } from './file-report.rules.ts';
+import type { FileRefusal, FileReport } from './file-report.rules.ts';
 
 export interface FileToInsert {
   meetId: number;
@@ -14,7 +14,7 @@ export interface FileToInsert {
   content: Uint8Array;
   roundId: number | null;
   heatId: number | null;
-  refusal: { code: string; message: string } | null;
+  refusal: FileRefusal | null;
   report: FileReport;
 }
 

@@ -52,9 +52,11 @@ interface FileProps {
 }
 
 function FileItem({ meetId, file, sender, refresh }: FileProps) {
-  const { fileId, name, heatName, receivedAt, sentence, rows, isTaken, isReplaced, differenceCount } = file;
+  const { fileId, name, heatName, receivedAt, sentence, rows, isTaken, isHeld, isReplaced, differenceCount } =
+    file;
   const [isOpen, setOpen] = useState(false);
-  const canApply = !isTaken || (differenceCount > 0 && !isReplaced);
+  const canApply = !isReplaced && (!isTaken || differenceCount > 0);
+  const button = buttonOf(file);
   return (
     <article className={styles.file} aria-label={name}>
       <div className={styles.fileHead}>
@@ -71,13 +73,27 @@ function FileItem({ meetId, file, sender, refresh }: FileProps) {
             reload={refresh}
             busyWord={words.using}
             notSaved={words.notUsed}
-            aria-label={isTaken ? words.labelOfUse(name) : words.againOf(name)}
+            aria-label={button.label(name)}
             onSave={async ({ timingFiles }) => {
-              await timingFiles.apply({ meetId, fileId });
-              return { text: words.used(name) };
+              const { outcome, sentence } = await timingFiles.apply({ meetId, fileId });
+              return { text: outcome === 'held' ? sentence : words.used(name) };
             }}
           >
-            {isTaken ? words.use : words.again}
+            {button.word}
+          </SaveButton>
+        ) : null}
+        {isHeld && !isReplaced ? (
+          <SaveButton
+            reload={refresh}
+            busyWord={words.leaving}
+            notSaved={words.notLeft}
+            aria-label={words.labelOfLeave(name)}
+            onSave={async ({ timingFiles }) => {
+              await timingFiles.leave({ meetId, fileId });
+              return { text: words.leaveDone(name) };
+            }}
+          >
+            {words.leave}
           </SaveButton>
         ) : null}
         {rows.length === 0 ? null : (
@@ -91,8 +107,20 @@ function FileItem({ meetId, file, sender, refresh }: FileProps) {
   );
 }
 
-function FileState({ file: { isTaken, isReplaced, differenceCount } }: { file: TimingFile }) {
-  if (!isTaken) return <StatusTag tone="bad">{words.refused}</StatusTag>;
+/** What the button of a file does. */
+function buttonOf({ isTaken, isHeld, isLeft }: TimingFile): {
+  word: string;
+  label: (name: string) => string;
+} {
+  if (isHeld || isLeft) return { word: words.apply, label: words.labelOfApply };
+  return isTaken ? { word: words.use, label: words.labelOfUse } : { word: words.again, label: words.againOf };
+}
+
+function FileState({ file }: { file: TimingFile }) {
+  const { isTaken, isHeld, isLeft, isReplaced, differenceCount } = file;
+  if (isHeld && !isReplaced) return <StatusTag tone="warn">{words.held}</StatusTag>;
+  if (isLeft) return <StatusTag tone="plain">{words.left}</StatusTag>;
+  if (!isTaken && !isReplaced) return <StatusTag tone="bad">{words.refused}</StatusTag>;
   if (isReplaced) return <StatusTag tone="plain">{words.replaced}</StatusTag>;
   if (differenceCount > 0) return <StatusTag tone="warn">{words.differs(differenceCount)}</StatusTag>;
   return <StatusTag tone="ok">{words.taken}</StatusTag>;

@@ -19,7 +19,9 @@ interface RoundFilesProps {
 /** The timing files of a heat beside its finish list, with what differs. Hosts and timers see them. */
 export function RoundFiles({ event, heatId, saving }: RoundFilesProps) {
   const { meetId } = event.meet;
-  const files = useFilesOf(event).filter((file) => file.heatId === heatId && !file.isReplaced);
+  const files = useFilesOf(event).filter(
+    (file) => file.heatId === heatId && !file.isReplaced && !file.isLeft,
+  );
   if (files.length === 0) return null;
 
   const apply = ({ fileId, name }: TimingFile) =>
@@ -28,20 +30,37 @@ export function RoundFiles({ event, heatId, saving }: RoundFilesProps) {
       return { text: words.used(name) };
     });
 
+  const leave = ({ fileId, name }: TimingFile) =>
+    saving.save(`leave ${fileId}`, async ({ timingFiles }) => {
+      await timingFiles.leave({ meetId, fileId });
+      return { text: words.leaveDone(name) };
+    });
+
   return (
     <section className={styles.box} aria-label={words.title}>
       <h2>{words.title}</h2>
       {files.map((file) => (
         <div key={file.fileId}>
           <p>{file.sentence}</p>
-          {file.isTaken && file.differenceCount > 0 ? (
-            <Button
-              aria-label={words.labelOfUse(file.name)}
-              busyWord={saving.busy === `file ${file.fileId}` ? words.using : undefined}
-              onClick={() => void apply(file)}
-            >
-              {words.use}
-            </Button>
+          {file.isHeld || (file.isTaken && file.differenceCount > 0) ? (
+            <div className={styles.buttons}>
+              <Button
+                aria-label={file.isHeld ? words.labelOfApply(file.name) : words.labelOfUse(file.name)}
+                busyWord={saving.busy === `file ${file.fileId}` ? words.using : undefined}
+                onClick={() => void apply(file)}
+              >
+                {file.isHeld ? words.apply : words.use}
+              </Button>
+              {file.isHeld ? (
+                <Button
+                  aria-label={words.labelOfLeave(file.name)}
+                  busyWord={saving.busy === `leave ${file.fileId}` ? words.leaving : undefined}
+                  onClick={() => void leave(file)}
+                >
+                  {words.leave}
+                </Button>
+              ) : null}
+            </div>
           ) : null}
         </div>
       ))}

@@ -27,6 +27,8 @@ export interface TimingHeat {
   /** `HJ1`; null for a race. */
   designator: string | null;
   competedOn: Day;
+  /** The results of its round are official. */
+  isOfficial: boolean;
   /** Without scratched ones, in the order of positions. */
   slots: TimingSlot[];
 }

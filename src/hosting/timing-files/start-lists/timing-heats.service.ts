@@ -78,6 +78,7 @@ export async function readTimingMeet(
       variantKey: event.variantKey,
       designator,
       competedOn: row.competedOn,
+      isOfficial: row.isOfficial,
       slots: present.map((slot, index) => ({
         slotId: slot.slotId,
         version: slot.version,

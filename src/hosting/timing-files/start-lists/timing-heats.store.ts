@@ -2,6 +2,7 @@
 // Reads the heats of a meet with their plan.
 import { sql } from 'kysely';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import { RESULT_STATUS } from '#competition/events/result-status.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 
@@ -12,6 +13,7 @@ export interface HeatRow {
   round: RoundCode;
   heat: number;
   competedOn: Day;
+  isOfficial: boolean;
   /** RFC 3339; null when nobody has planned it. */
   plannedAt: string | null;
 }
@@ -27,7 +29,8 @@ export async function listBibs({ db }: Context, meetId: number): Promise<number[
 export async function listHeats({ db }: Context, meetId: number): Promise<HeatRow[]> {
   const { rows } = await sql<HeatRow>`
     select h.id as "heatId", o.id as "roundId", e.id as "meetEventId", o.round, h.number as heat,
-      o.competed_on as "competedOn", coalesce(h.planned_at, o.planned_at) as "plannedAt"
+      o.competed_on as "competedOn", o.status is not distinct from ${RESULT_STATUS.Official}::int as "isOfficial",
+      coalesce(h.planned_at, o.planned_at) as "plannedAt"
     from heats h
     join rounds o on o.id = h.round_id
     join meet_events e on e.id = o.meet_event_id
