@@ -90,7 +90,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'user_athletes',
     'users',
   ],
-  'competition/live': ['heats', 'meet_events', 'meets', 'rounds'],
+  'competition/live': ['entries', 'heats', 'meet_events', 'meets', 'rounds', 'virtual_marks'],
   'competition/meets': ['school_divisions', 'teams', 'users', 'venues'],
   'competition/race-alerts': [
     'athletes',

@@ -20,5 +20,7 @@ export const liveWords = {
   splitImpossible: 'Nobody can run a split this fast. Check the splits.',
   gunUnreadable: 'This is not a start time.',
   secondPersonNeeded: 'Someone other than who entered these marks must check and release them.',
+  isPosted:
+    'Athletes post their marks of this event, so judges, timers and files enter none. A host makes the posted marks invalid first.',
   isLive: 'The marks of this event are results at once. Put the event on hold to take its results back.',
 };

@@ -32,6 +32,7 @@ import {
 import {
   clearReleased,
   findRoundsOfMarks,
+  hasMarks,
   insertMarks,
   type LiveRound,
   listLiveRounds,
@@ -71,6 +72,7 @@ export function takeMarks(
     const taken = marks.map((sent): TakenMark => {
       const mark = { ...sent, uuid: storedUuid(sent.uuid) };
       const { round, slot } = board.placeOf(mark);
+      requireNoPosted([round]);
       const reading = readMark(mark, round.eventVariant);
       if (reading instanceof Refusal) throw withUuid(reading, mark.uuid);
       const stored = {
@@ -176,6 +178,7 @@ export function takeBackRelease(
     await claimMeet(ctx, meetId);
     const [round] = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
     if (!round) throw roundUnknown();
+    requireNoPosted([round]);
     if (round.releaseMode === 'live') throw new Refusal('EVENT_IS_LIVE', words.isLive, { status: 409 });
     await clearReleased(ctx, [roundId]);
     await tellRounds(ctx, meetId, [round]);
@@ -198,7 +201,8 @@ export function setReleaseMode(
     if (board.rounds.length === 0) throw new Refusal('EVENT_UNKNOWN', words.eventUnknown, { status: 404 });
     await saveReleaseMode(ctx, meetEventId, mode);
     await tellRounds(ctx, meetId, board.rounds);
-    if (mode === 'live') await publish(ctx, meetId, board, board.rounds.filter(board.hasMarks), byUserId);
+    const held = board.rounds.filter((round) => board.hasMarks(round) && !round.hasPosted);
+    if (mode === 'live') await publish(ctx, meetId, board, held, byUserId);
   });
 }
 
@@ -218,6 +222,17 @@ export function setRoundStatus(
     await tellRounds(ctx, meetId, [round]);
   });
 }
+
+/** The marks of an event come from one side only: each publishes whole rounds, and would take the other's results away. */
+function requireNoPosted(rounds: readonly LiveRound[]): void {
+  if (rounds.some(({ hasPosted }) => hasPosted)) {
+    throw new Refusal('EVENT_HAS_POSTED_MARKS', words.isPosted, { status: 409 });
+  }
+}
+
+/** True if judges, timers or files entered marks of the event that nobody took back. */
+export const hasEnteredMarks = (ctx: Context, meetEventId: number): Promise<boolean> =>
+  hasMarks(ctx, meetEventId);
 
 const roundUnknown = () => new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
 
@@ -300,6 +315,7 @@ async function publish(
   rounds: readonly LiveRound[],
   byUserId: number | null,
 ): Promise<void> {
+  requireNoPosted(rounds);
   const roundIds = rounds.map(({ roundId }) => roundId);
   const legs = await legsOfSquads(
     ctx,

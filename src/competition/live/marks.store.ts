@@ -17,6 +17,8 @@ export interface LiveRound {
   status: ResultStatus | null;
   sport: Sport;
   isIndoor: boolean;
+  /** Athletes or coaches posted marks of the event, as in a virtual meet, and nobody judged them invalid. */
+  hasPosted: boolean;
   heats: { heatId: number; windTenths: number | null }[];
 }
 
@@ -33,6 +35,10 @@ export async function listLiveRounds(
   const { rows } = await sql<LiveRound>`
     select o.id as "roundId", e.id as "meetEventId", e.event_variant as "eventVariant",
       e.release_mode as "releaseMode", o.status, m.sport, m.season_kind = 'tfi' as "isIndoor",
+      exists (
+        select from virtual_marks v join entries n on n.id = v.entry_id
+        where n.meet_event_id = e.id and n.removed_at is null and n.scratched_at is null and n.acceptance > 0
+          and v.withdrawn_at is null and v.validation >= 0) as "hasPosted",
       coalesce((
         select json_agg(json_build_object('heatId', h.id, 'windTenths', h.wind_tenths)) from heats h
         where h.round_id = o.id), '[]') as heats
@@ -65,6 +71,15 @@ export async function listMarks(
     where (round_id = any(${roundIds}::bigint[]) and meet_id = ${meetId}) or uuid = any(${uuids}::uuid[])
     order by received_at`.execute(db);
   return rows;
+}
+
+/** True if the event has marks that nobody took back. */
+export async function hasMarks({ db }: Context, meetEventId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from marks
+    where round_id in (select id from rounds where meet_event_id = ${meetEventId}) and state <> 'withdrawn'
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findRoundsOfMarks(

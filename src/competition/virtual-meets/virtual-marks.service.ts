@@ -1,5 +1,6 @@
 // Posts, changes, withdraws and validates marks of virtual meets. Valid marks are results at once.
 import { roleOf } from '#competition/corrections/permissions.rules.ts';
+import { hasEnteredMarks } from '#competition/live/marks.service.ts';
 import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import { MARK_VALIDATION, validationBy } from '#competition/results/mark-validation.rules.ts';
 import { todayIn } from '#kit/clock.ts';
@@ -47,6 +48,7 @@ export function postMark(ctx: Context, { meetId, entryId, version, ...typed }: M
     const mark = readMark(ctx, meet, entry, typed);
     if (entry.markId !== null && isSameMark(entry, mark)) return entry.markId;
     requireOpen(ctx, meet);
+    if (await hasEnteredMarks(ctx, entry.meetEventId)) throw isJudged();
     const markId =
       entry.markId === null
         ? await insertMark(ctx, { meetId, entryId, postedBy: user.userId }, mark)
@@ -118,8 +120,10 @@ export function validatePostedMark(ctx: Context, judgement: Judgement): Promise<
     }
     if (validation === entry.validation && note === entry.validationNote) return { version: entry.version };
     if (judgement.version !== entry.version) throw changedMeanwhile(entry);
+    const isEntered = await hasEnteredMarks(ctx, entry.meetEventId);
+    if (isEntered && isValid !== false) throw isJudged();
     await updateValidation(ctx, { markId, validation, note, byUserId: user.userId });
-    if (entry.roundId !== null) await publishRound(ctx, meet, entry.roundId, user.userId);
+    if (entry.roundId !== null && !isEntered) await publishRound(ctx, meet, entry.roundId, user.userId);
     await tellValidated(ctx, meet, { ...entry, validation, validationNote: note }, user.userId);
     await noteChange(ctx, meetId);
     return { version: entry.version + 1 };
@@ -137,6 +141,8 @@ async function requireRole(ctx: Context, user: SignedIn, meet: VirtualMeetRow, e
     : new Refusal('MARK_DECIDED_BY_HOST', words.decidedByHost, { status: 403 });
 }
 
+/** Judges publish whole rounds, and would take results of posted marks away. */
+const isJudged = () => new Refusal('EVENT_HAS_ENTERED_MARKS', words.isJudged, { status: 409 });
 const notYours = () => new Refusal('VIRTUAL_MARK_NOT_YOURS', words.notYours, { status: 403 });
 const changedMeanwhile = ({ version }: VirtualEntryRow) =>
   new Refusal('CHANGED_MEANWHILE', words.changedMeanwhile, { status: 409, details: { version } });
@@ -185,7 +191,8 @@ async function takeBack(
   entry: VirtualEntryRow,
   user: SignedIn,
 ): Promise<void> {
-  if (entry.validation > 0 && entry.roundId !== null) {
+  const isEntered = await hasEnteredMarks(ctx, entry.meetEventId);
+  if (entry.validation > 0 && entry.roundId !== null && !isEntered) {
     await publishRound(ctx, meet, entry.roundId, user.userId);
   }
 }

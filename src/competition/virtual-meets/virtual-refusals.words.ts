@@ -10,6 +10,8 @@ export const virtualMeetRefusals = {
   markUnknown: 'This mark was withdrawn.',
   notOpen: 'Marks can be posted once the meet has begun.',
   over: 'The meet is over, so marks can no longer be posted, changed or withdrawn. Ask a host.',
+  isJudged:
+    'Judges or timers enter the marks of this event, so posted marks do not count in it. Ask a host of the meet.',
   changedMeanwhile: 'This mark was changed meanwhile. Look at it again.',
   reasonMissing: 'Say why the mark does not count. The athlete reads it.',
   noMark: 'Write the mark, such as 4:31.20 or 5.62m.',
