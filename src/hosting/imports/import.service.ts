@@ -13,7 +13,7 @@ import { waitingWords } from '#hosting/imports/rows/waiting.words.ts';
 import { type FileFormat, openResultFile } from '#hosting/result-files/result-file.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { runOrDryRun } from '#kit/server/dry-run.ts';
+import { runGentleDryRun } from '#kit/server/gentle-dry-run.ts';
 import { listWaitingRows } from './import-history.store.ts';
 import type { FileReport, FolderOfFile, ImportOptions, Progress } from './imports.rules.ts';
 import {
@@ -183,9 +183,9 @@ async function hold(
   return reportOfHeld({ file: fileName, format: read.format }, read, waiting);
 }
 
-/** Leaves out the ids of meets, since the real import will assign others. */
+/** Others save their marks meanwhile: the dry run begins again when they wait for it. Leaves out the ids of meets, since the real import will assign others. */
 async function runDryRun(ctx: Context, job: Job, onProgress: Progress): Promise<FileReport> {
-  const report = await runOrDryRun(ctx, true, async (ctx) => {
+  const report = await runGentleDryRun(ctx, async (ctx) => {
     await stage(ctx, job);
     return publish(ctx, job, onProgress);
   });
