@@ -5,7 +5,7 @@ import { apiDocument } from '#app/api/api-document.ts';
 import { cacheReplies } from '#app/api/cached-replies.ts';
 import { realtimeCall, SUBSCRIBE_PATH } from '#app/api/realtime-call.ts';
 import { router } from '#app/api/router.ts';
-import { receiveUpload, UPLOAD_PATH } from '#app/api/upload-call.ts';
+import { receiveUpload, UPLOAD_CALLS } from '#app/api/upload-call.ts';
 import { FILES_PATH } from '#community/media/file-addresses.rules.ts';
 import { answerMediaFile } from '#community/media/media-file.api.ts';
 import { answerMeetCalendar } from '#competition/calendar/ics.api.ts';
@@ -38,7 +38,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     log,
     styles,
     policy: policyOf(config, renderer.policy),
-    filePaths: [UPLOAD_PATH],
+    filePaths: UPLOAD_CALLS.map(({ path }) => path),
     countRequest: metrics.countRequest,
   });
 
@@ -75,14 +75,16 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.use(`${API_PREFIX}/*`, compress());
   app.get(`${API_PREFIX}/openapi.json`, async (c) => c.json(await apiDocument()));
   const cachedReply = cacheReplies(node, call);
-  app.post(UPLOAD_PATH, (c, next) => {
-    if (!isFileForm(c.req.header('content-type'))) return next();
-    const asker = { request: c.req.raw, requestId: c.var.requestId, ownOrigins };
-    return receiveUpload(node, asker, (request, upload) => {
-      c.req.raw = request;
-      return read(c, () => answerCall(c, { upload }));
+  for (const uploadCall of UPLOAD_CALLS) {
+    app.post(uploadCall.path, (c, next) => {
+      if (!isFileForm(c.req.header('content-type'))) return next();
+      const asker = { request: c.req.raw, requestId: c.var.requestId, ownOrigins };
+      return receiveUpload(node, uploadCall, asker, (request, upload) => {
+        c.req.raw = request;
+        return read(c, () => answerCall(c, { upload }));
+      });
     });
-  });
+  }
   app.all(`${API_PREFIX}/*`, async (c) => {
     c.req.raw = await receiveBody(c.req.raw);
     const cached = await cachedReply(c.req.raw, c.var.requestId, (work) => read(c, work));

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieOf, createRoles } from '#app/roles/roles.fixtures.ts';
 import { IDS, type Role } from '#app/roles/roles.rules.ts';
@@ -171,6 +172,36 @@ test('a window that is closed in the middle of an upload leaves nothing', async 
   while ((await incoming()).length > 0) await sleep(5);
   const { rows } = await own.pool.query(`select from media_files where file_name = 'gone.pdf'`);
   expect(rows).toEqual([]);
+});
+
+const RESULTS = `/api/v1/Results/Upload_Preview?meetId=${IDS.meet}`;
+
+/** A form with a file of results. */
+async function sendResults(content: Uint8Array<ArrayBuffer>, role: Role = 'host of the meet') {
+  const { init } = await formOf({ name: 'results.txt', content, role });
+  init.body.set('name', 'results.txt');
+  const response = await fetch(`http://127.0.0.1:${served.port}${RESULTS}`, init);
+  const { status } = response;
+  return { status, body: (await response.json()) as Record<string, unknown> };
+}
+
+test('a file of results above a megabyte is previewed, as it is and compressed, and one above 10 MB is refused', async () => {
+  const rows = Array.from(
+    { length: 3 },
+    (_, index) => `${index + 1}\tLarke, Ann\t10\tLakewold\t12.${51 + index}`,
+  );
+  const text = Buffer.from(['Girls 100 Meters', ...rows, ' '.repeat(2 * MB)].join('\n'));
+  for (const content of [text, gzipSync(text)]) {
+    const { status, body } = await sendResults(new Uint8Array(content));
+    expect([status, body.fileName ?? body.FileName ?? body]).toEqual([200, 'results.txt']);
+  }
+  const tooLarge = await sendResults(new Uint8Array(11 * MB));
+  expect(tooLarge).toMatchObject({
+    status: 413,
+    body: { code: 'UPLOAD_TOO_LARGE', message: expect.stringContaining('larger than 10 MB') },
+  });
+  expect(await sendResults(new Uint8Array(11 * MB), 'judge of the meet')).toMatchObject({ status: 403 });
+  expect(await incoming()).toEqual([]);
 });
 
 test('with an S3-compatible store the content is there and nowhere else', async () => {

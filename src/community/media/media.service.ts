@@ -3,7 +3,6 @@ import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
 import { type PreparedFile, prepareFile } from '#kit/server/files/prepared-file.ts';
-import type { ReceivedFile } from '#kit/server/files/receive-file.ts';
 import { requireFiles, storeContent } from '#kit/server/files/stored-files.ts';
 import { takeTry } from '#kit/server/security/rate-limits.ts';
 import { socialName } from '#people/access/names/social-people.rules.ts';
@@ -48,13 +47,6 @@ import {
   requireKeeper,
   requirePageReader,
 } from './media-owners.service.ts';
-
-declare module '#kit/server/context.ts' {
-  interface Context {
-    /** The file that came with the request. */
-    upload?: ReceivedFile;
-  }
-}
 
 /** A host adds a few dozen files to a meet. */
 const UPLOAD_LIMIT = { name: 'media-upload', max: 500, windowSeconds: 24 * 60 * 60 };

@@ -19,6 +19,8 @@ const previewInput = z.object({
       text: z.string().optional(),
       /** The bytes of the file compressed with gzip, in base64. */
       gzip: z.base64().optional(),
+      /** The SHA-256 of a file that comes in a form. */
+      fileKey: z.string().max(64).optional(),
     })
     .optional(),
   /** The columns of layouts, by the key of the layout. */
@@ -129,8 +131,18 @@ const preview = z.object({
   notes: z.array(z.object({ line: count, text: z.string() })),
 });
 
-const call = (method: 'GET' | 'POST', name: string, summary: string) =>
-  oc.route({ method, path: `/Results/${name}`, tags: ['MeetManager'], summary });
+const call = (method: 'GET' | 'POST', name: string, summary: string, description?: string) =>
+  oc.route({
+    method,
+    path: `/Results/${name}`,
+    tags: ['MeetManager'],
+    summary,
+    ...(description && { description }),
+  });
+
+const FORM =
+  'A file of at most 10 MB comes as a form (`multipart/form-data`) with the file as `fileKey` and its `name`; `meetId` in the query. ' +
+  'Texts and answers come as JSON.';
 
 export const resultsUploadContract = {
   getUploads: call('GET', 'Upload_Get', 'The meet, and the files of results uploaded to it, newest first')
@@ -161,6 +173,7 @@ export const resultsUploadContract = {
     'POST',
     'Upload_Preview',
     'Upload a file or pasted text of results or answer its questions, and see what an import would do',
+    FORM,
   )
     .input(previewInput)
     .output(preview),

@@ -75,7 +75,7 @@ const lastApplied = <Upload extends Pick<ResultUpload, 'appliedAt' | 'undoneAt'>
 export async function previewUpload(ctx: Context, request: PreviewRequest): Promise<UploadPreview> {
   const { meetId } = request;
   const { userId } = await requireStaff(ctx, meetId, canUploadFiles);
-  const bytes = request.upload && (await readUploadedBytes(request.upload));
+  const bytes = request.upload && (await readUploadedBytes(ctx, request.upload));
   const meet = await readMeet(ctx, meetId);
   const { upload, read, teamNames } = await inTransaction(ctx, async (ctx) => {
     const begun = bytes

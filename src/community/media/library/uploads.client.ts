@@ -1,6 +1,7 @@
 // Sends files one after the other with their progress, and keeps the rows of the page.
 import type { MediaFile } from '#community/media/media.rules.ts';
-import { Refusal, type RefusalStatus } from '#kit/refusal.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { randomKey, sendForm } from '#kit/ui/browser/send-form.ts';
 import {
   type FileToSend,
   freeName,
@@ -183,44 +184,14 @@ const toSend = ({ name, size, type }: File, newName = name): FileToSend => ({
   type,
 });
 
-/** The page to which an upload belongs; the server demands it of every change. */
-const pageId = randomKey();
-
-/** Sends a file to the library of this owner. Only XMLHttpRequest tells how much has been sent. */
+/** Sends a file to the library of this owner. */
 export function sendTo(owner: { meetId: number } | { teamId: number }, places: readonly string[]): SendFile {
-  return ({ file, title, requestKey, signal, onProgress }) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest();
-      const query = new URLSearchParams(Object.entries(owner).map(([name, id]) => [name, String(id)]));
-      request.open('POST', `/api/v1/Media/Upload?${query}`);
-      request.responseType = 'json';
-      request.setRequestHeader('x-page-id', pageId);
-      request.setRequestHeader('x-request-key', requestKey);
-      request.setRequestHeader('x-field-names', 'camelCase');
-      request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-      request.addEventListener('load', () => {
-        const { status, response } = request;
-        if (status === 200 && response) resolve(response);
-        else reject(failureOf(status, response));
-      });
-      request.addEventListener('error', () => reject(new Error('The upload was not answered.')));
-      signal.addEventListener('abort', () => request.abort());
-      const form = new FormData();
-      form.set('title', title);
-      form.set('placesShown', places.join(','));
-      form.set('fileKey', file);
-      request.send(form);
-    });
-}
-
-function failureOf(status: number, reply: { code?: string; message?: string } | null): Error {
-  if (!reply?.code || !reply.message || (status >= 500 && status !== 503))
-    return new Error(`The upload was answered with ${status}.`);
-  return new Refusal(reply.code, reply.message, { status: status as RefusalStatus });
-}
-
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  const query = new URLSearchParams(Object.entries(owner).map(([name, id]) => [name, String(id)]));
+  return ({ file, title, ...options }) => {
+    const form = new FormData();
+    form.set('title', title);
+    form.set('placesShown', places.join(','));
+    form.set('fileKey', file);
+    return sendForm({ address: `/api/v1/Media/Upload?${query}`, form, ...options });
+  };
 }

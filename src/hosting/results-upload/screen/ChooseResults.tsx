@@ -8,7 +8,7 @@ import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import styles from './UploadScreen.module.css';
-import { type PreviewRequest, packFile, packText } from './upload-screen.client.ts';
+import { type Sent, sendResults } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 const FILE_KINDS = '.txt,.csv,.tsv,.sem,.htm,.html,.lif,.lff,.json,.pdf,.xlsx,.gz,text/plain,text/csv';
@@ -17,28 +17,26 @@ const FILE_KINDS = '.txt,.csv,.tsv,.sem,.htm,.html,.lif,.lff,.json,.pdf,.xlsx,.g
 export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploadId: number): void }) {
   const saving = useSaving({ reload: false, notSaved: words.notRead });
   const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<Sent | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const isBusy = saving.busy !== null;
 
-  async function send(packing: Promise<PreviewRequest['upload'] | null>) {
+  async function send(content: File | string) {
     setTrouble(null);
-    const upload = await packing;
-    if (!upload) return setTrouble(words.tooLarge);
-    await saving.save('upload', async ({ resultsUpload }) => {
-      onRead((await resultsUpload.previewUpload({ meetId, upload, listMax: 0 })).uploadId);
-    });
+    await saving.save('upload', async () => onRead(await sendResults(meetId, content, setSent)));
+    setSent(null);
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) void send(packFile(file));
+    if (file) void send(file);
     else take(event.dataTransfer.getData('text/plain'));
   }
 
   function take(text: string) {
     if (text.trim() === '') setTrouble(words.nothingPasted);
-    else void send(packText(text));
+    else void send(text);
   }
 
   return (
@@ -55,14 +53,14 @@ export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploa
             accept={FILE_KINDS}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              if (file) void send(packFile(file));
+              if (file) void send(file);
               event.target.value = '';
             }}
           />
         </label>
         <span className={styles.hint}>{words.dropHere}</span>
       </div>
-      <div role="status">{isBusy ? <ProgressBar label={words.reading} text={words.working} /> : null}</div>
+      <div role="status">{isBusy ? <Progress sent={sent} /> : null}</div>
       <Field label={words.paste} hint={words.pasteHint}>
         {(control) => (
           <textarea
@@ -82,5 +80,14 @@ export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploa
         </Button>
       </p>
     </div>
+  );
+}
+
+/** The bytes on their way, and then the reading of the rows, which tells no progress. */
+function Progress({ sent }: { sent: Sent | null }) {
+  if (sent === null || sent.bytes >= sent.ofBytes)
+    return <ProgressBar label={words.reading} text={words.working} />;
+  return (
+    <ProgressBar label={words.sendingFile} done={sent.bytes / sent.ofBytes} text={words.sending(sent)} />
   );
 }

@@ -1,13 +1,16 @@
 // Reads the meet and its uploads in the browser, and packs files for the call.
 import type { LoaderFunctionArgs } from 'react-router';
+import { UPLOAD_BYTES_MAX } from '#hosting/results-upload/reading/upload-size.rules.ts';
 import { openRunMeet } from '#hosting/run-meet/run-meet.client.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { randomKey, sendForm } from '#kit/ui/browser/send-form.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import type { PendingChoices } from './pending-choices.rules.ts';
+import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 export type Uploads = Awaited<ReturnType<Api['resultsUpload']['getUploads']>>;
 export type Preview = Awaited<ReturnType<Api['resultsUpload']['previewUpload']>>;
-export type PreviewRequest = Parameters<Api['resultsUpload']['previewUpload']>[0];
 export type HostedMeet = Awaited<ReturnType<Api['manager']['getHostedMeets']>>['items'][number];
 
 /** The properties of the parts of the screen in which somebody chooses. */
@@ -16,11 +19,6 @@ export interface PartProps {
   pending: PendingChoices;
   choose(choices: PendingChoices): void;
 }
-
-/** A call takes a megabyte; JSON needs some room. */
-const PACKED_MAX = 1_000_000;
-/** Longer texts are compressed. */
-const PLAIN_TEXT_MAX = 200_000;
 
 /** Without a meet in the address, the meets to choose from. */
 export async function openUploads(args: LoaderFunctionArgs) {
@@ -40,23 +38,37 @@ export async function openUploads(args: LoaderFunctionArgs) {
   return { runMeet, uploads, preview };
 }
 
-/** Null for a file that is too large for a call. */
-export async function packFile(file: File): Promise<{ name: string; gzip: string } | null> {
-  const gzip = await pack(file);
-  return gzip.length > PACKED_MAX ? null : { name: file.name.slice(0, 200), gzip };
+/**
+ * Sends a file or a pasted text, compressed, and resolves to the upload that it became. Throws a Refusal for a file
+ * above the limit.
+ */
+export async function sendResults(
+  meetId: number,
+  content: File | string,
+  onProgress: (sent: Sent) => void,
+): Promise<number> {
+  const isFile = content instanceof File;
+  const packed = await pack(isFile ? content : new Blob([content]));
+  if (packed.size > UPLOAD_BYTES_MAX) throw new Refusal('UPLOAD_TOO_LARGE', words.tooLarge, { status: 413 });
+  const form = new FormData();
+  if (isFile) form.set('name', content.name.slice(0, 200));
+  form.set('fileKey', packed, 'results');
+  const { uploadId } = await sendForm<Preview>({
+    address: `/api/v1/Results/Upload_Preview?meetId=${meetId}`,
+    form,
+    requestKey: randomKey(),
+    onProgress: (sentBytes) => onProgress({ bytes: Math.min(sentBytes, packed.size), ofBytes: packed.size }),
+  });
+  return uploadId;
 }
 
-/** Null for a text that is too long for a call. */
-export async function packText(text: string): Promise<{ text: string } | { gzip: string } | null> {
-  if (text.length <= PLAIN_TEXT_MAX) return { text };
-  const gzip = await pack(new Blob([text]));
-  return gzip.length > PACKED_MAX ? null : { gzip };
+/** How much of a file has arrived. */
+export interface Sent {
+  bytes: number;
+  ofBytes: number;
 }
 
-async function pack(blob: Blob): Promise<string> {
-  const packed = blob.stream().pipeThrough(new CompressionStream('gzip'));
-  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-  let letters = '';
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  return btoa(letters);
+/** Texts shrink to a tenth. */
+async function pack(blob: Blob): Promise<Blob> {
+  return new Response(blob.stream().pipeThrough(new CompressionStream('gzip'))).blob();
 }

@@ -6,6 +6,8 @@ import { countOf, formatCount } from '#kit/counts.ts';
 const rows = (count: number): string => countOf(count, 'row', 'rows');
 const results = (count: number): string => countOf(count, 'result', 'results');
 
+const MB = 1024 * 1024;
+
 const COLUMNS: Record<ResultColumn, string> = {
   place: 'Place',
   name: 'Name',
@@ -61,6 +63,9 @@ export const uploadScreenWords = {
   chooseFile: 'Choose a file',
   dropHere: 'or drop it here: HY-TEK, MeetPro, FinishLynx, CSV, Excel, PDF or text',
   reading: 'Reading',
+  sendingFile: 'Sending the file',
+  sending: ({ bytes, ofBytes }: { bytes: number; ofBytes: number }) =>
+    `${Math.floor((bytes / ofBytes) * 100)} %, ${(bytes / MB).toFixed(1)} of ${(ofBytes / MB).toFixed(1)} MB`,
   working: 'Reading the rows and matching athletes',
   importingRows: 'Importing the results',
   paste: 'Or paste results',
@@ -68,7 +73,7 @@ export const uploadScreenWords = {
   pasteExample: 'Girls 100 Meters Varsity\n1\tLarke, Sunniva\t10\tLakewold\t12.51',
   readPasted: 'Read pasted results',
   nothingPasted: 'Paste results first.',
-  tooLarge: 'This file is too large to upload. Export the results as text, or upload one event at a time.',
+  tooLarge: 'Over 10 MB. Export the results as text, or upload one event at a time.',
   notRead: 'The file was not read. Try again.',
   leadOf: (file: string, format: string, appliedOn: string | null) =>
     `${file}, ${FORMATS[format] ?? format}.${appliedOn === null ? '' : ` Imported ${appliedOn}.`}`,

@@ -23,6 +23,13 @@ export interface ReceivedFile {
   discard(): Promise<void>;
 }
 
+declare module '#kit/server/context.ts' {
+  interface Context {
+    /** The file that came with the request. */
+    upload?: ReceivedFile;
+  }
+}
+
 interface ReceiveOptions {
   folder: string;
   /** The name of the part that holds the file. */
