@@ -104,7 +104,8 @@ export const isGradeCell = (cell: string): boolean =>
 
 export const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 
-const UNATTACHED = /^(?:una?|unatt?\.?|unattached|ind|indep(?:endent)?\.?)$/i;
+/** Not IND, which is India. */
+const UNATTACHED = /^(?:una?|unatt?\.?|unattached|indep(?:endent)?\.?)$/i;
 
 /** The team as the import takes it; empty for the unattached. */
 export const teamOfCell = (cell: string): string => (UNATTACHED.test(cell) ? '' : cell);

@@ -17,6 +17,7 @@ const FOLDERS = [
   'meetpro-results-csv',
   'collegiate-csv',
   'finishlynx-real',
+  'finishlynx-derived-rio',
   'xc-csv',
   'xc-tfrrs-text',
   'xc-nrcd',
