@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callsWithin } from '#app/api/calls.fixtures.ts';
 import { mapNumbers, setNumbers } from '#competition/entries/numbers/numbers.service.ts';
 import { slotMark } from '#competition/live/live-meet.fixtures.ts';
+import { releaseMarks, setReleaseMode } from '#competition/live/marks.service.ts';
 import { addHost, listHostedMeets, listStaff } from '#competition/meets/staff/staff.service.ts';
 import { withHarbor } from '#competition/results/harbor-meet.fixtures.ts';
 import { listStartLists } from '#competition/start-lists/start-lists.service.ts';
@@ -82,6 +83,42 @@ describe('a rehearsal', () => {
       expect(staff.find(({ role }) => role === 'judge')!.meetEventIds).toHaveLength(1);
       expect(await listHostedMeets(ctx, host.userId)).toEqual([meetId]);
       expect((await startRehearsal(host.ctx, meetId)).copyId).toBe(copyId);
+    }),
+  );
+
+  test(
+    'holds the marks of the events that were on hold, until somebody releases them',
+    withPast(async (ctx, past) => {
+      const { meetId, host } = past;
+      await setReleaseMode(ctx, meetId, past.eventOf('lj'), 'hold', host.userId);
+      await setReleaseMode(ctx, meetId, past.eventOf('hj'), 'check', host.userId);
+      const rehearsal = await startRehearsal(host.ctx, meetId, 600);
+      const { copyId } = rehearsal;
+      const modes = await ctx.db
+        .selectFrom('meet_events')
+        .select(['event_short', 'release_mode'])
+        .where('meet_id', '=', copyId)
+        .orderBy('sort')
+        .orderBy('id')
+        .execute();
+      expect(modes.map((event) => `${event.event_short} ${event.release_mode}`)).toEqual([
+        '100m live',
+        'lj hold',
+        'hj check',
+        '4x100m live',
+      ]);
+      await playToEnd(ctx, rehearsal);
+      const events = async () => new Set((await resultsOf(ctx, copyId)).map(({ event }) => event));
+      expect(await events()).toEqual(new Set(['100m', '4x100m']));
+      const { id: roundId } = await ctx.db
+        .selectFrom('rounds')
+        .innerJoin('meet_events', 'meet_events.id', 'rounds.meet_event_id')
+        .select('rounds.id')
+        .where('meet_id', '=', copyId)
+        .where('event_short', '=', 'lj')
+        .executeTakeFirstOrThrow();
+      await releaseMarks(ctx, copyId, roundId, host.userId);
+      expect(await events()).toEqual(new Set(['100m', 'lj', '4x100m']));
     }),
   );
 

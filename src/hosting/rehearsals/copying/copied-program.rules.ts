@@ -34,7 +34,7 @@ export function copiedProgram(
     const numbered = ofRound.map(({ number, plannedAt }) => ({ number, plannedAt, ...NO_WIND }));
     return isNeeded ? [{ number: 1, ...NO_WIND }] : numbered;
   };
-  return events.map(({ meetEventId, divisionId, parentId, ...event }) => ({
+  return events.map(({ meetEventId, divisionId, parentId, releaseMode: _, ...event }) => ({
     ...event,
     divisionId: divisionIds.get(divisionId)!,
     parentIndex: parentId === null ? null : events.findIndex((other) => other.meetEventId === parentId),

@@ -2,7 +2,7 @@
 import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { setNumbers } from '#competition/entries/numbers/numbers.service.ts';
 import { ensureEvents } from '#competition/events/events.service.ts';
-import { copyRoundPlans } from '#competition/events/running-events.service.ts';
+import { copyRoundPlans, saveReleaseMode } from '#competition/events/running-events.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { addStaff, listStaff } from '#competition/meets/staff/staff.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -130,6 +130,8 @@ async function copyProgram(
     ctx,
     [...rounds].map(([fromRoundId, { roundId }]) => ({ roundId, fromRoundId })),
   );
+  for (const { meetEventId, releaseMode } of program.events)
+    if (releaseMode !== 'live') await saveReleaseMode(ctx, eventIds.get(meetEventId)!, releaseMode);
   return { eventIds, rounds };
 }
 

@@ -1,6 +1,8 @@
 // A past meet as it was held: who started where, and what became of it.
+
 import type { EntrySeed } from '#competition/entries/entries.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { MarkContent, MarkKind } from '#competition/live/marks.rules.ts';
 import type { RelayLeg, ResultFields } from '#competition/results/results.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -100,6 +102,7 @@ export interface PastEvent {
   eventNumber: string | null;
   isScored: boolean;
   sort: number;
+  releaseMode: ReleaseMode;
   /** The combined event of which it is a part. */
   parentId: number | null;
 }

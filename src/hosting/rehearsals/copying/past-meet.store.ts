@@ -63,7 +63,7 @@ export async function listPastEvents({ db }: Context, meetId: number): Promise<P
   const { rows } = await sql<PastEvent>`
     select id as "meetEventId", meet_division_id as "divisionId", gender, event_variant as "eventVariant",
       event_short as "eventShort", name, event_number as "eventNumber", is_scored as "isScored", sort,
-      parent_id as "parentId"
+      release_mode as "releaseMode", parent_id as "parentId"
     from meet_events where meet_id = ${meetId} and removed_at is null
     order by parent_id is not null, sort, id`.execute(db);
   return rows;
