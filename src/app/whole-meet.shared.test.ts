@@ -3,20 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
-import { makeEntries } from '#competition/entries/entries.service.ts';
-import { ensureEvents } from '#competition/events/events.service.ts';
 import type { MarkToTake } from '#competition/live/marks.rules.ts';
-import { createMeet } from '#competition/meets/meets.service.ts';
 import { addHost } from '#competition/meets/staff/staff.service.ts';
 import { listScoreBoards } from '#competition/scores/scores.service.ts';
 import { importFile } from '#hosting/imports/import.service.ts';
 import {
-  entryOf,
-  holderOf,
+  type EventHeldAgain,
+  enterAgain,
   kindOf,
   marksOf,
-  type Plan,
   planOf,
   removeResultsOf,
 } from '#hosting/imports/replayed-meet.fixtures.ts';
@@ -46,7 +41,10 @@ describeShared(FILE, (path) => {
         const imported = await importFile(ctx, { ...file, options: {}, isDryRun: false });
         const plan = await planOf(ctx, imported.meetId!);
         await removeResultsOf(ctx, imported.meetId!);
-        const { meetId, entryIds } = await enterAgain(ctx, plan);
+        const { meetId, events } = await enterAgain(ctx, plan, {
+          name: `${plan.meet.name} held again`,
+          heatsOf: () => [],
+        });
         const host = await createPerson(ctx, 'Hal Host');
         await addHost(ctx, { meetId, userId: host.userId });
         const ask = async (name: string, input: object) => {
@@ -57,14 +55,11 @@ describeShared(FILE, (path) => {
 
         const { seeded } = await ask('SeedAll', { choices: { ruleSet: 'high-school-8' } });
         expect(seeded).toHaveLength(plan.events.length);
-        for (const [index, event] of plan.events.entries()) {
-          const { roundId } = entryIds.rounds[index]!;
+        for (const event of events) {
+          const { roundId } = event.rounds[0]!;
           const { body } = await callsWithin(host.ctx)('/RunMeet/GetEvent', { query: { meetId, roundId } });
           const { slots } = body as unknown as EventReply;
-          const marks = marksOfEvent(plan, event, (holder) => {
-            const entryId = entryIds.ofHolder.get(`${index} ${holder}`);
-            return slots.find((slot) => slot.entryId === entryId)!;
-          });
+          const marks = marksOfEvent(event, slots);
           await ask('SaveMarks', { marks });
           await ask('SetStatus', { roundId, status: 30 });
         }
@@ -74,69 +69,13 @@ describeShared(FILE, (path) => {
   );
 });
 
-type EventOfPlan = Plan['events'][number];
-
-const resultsOf = ({ results }: Plan, { rounds }: EventOfPlan) =>
-  results.filter(({ fields }) => rounds.some(({ id }) => id === fields.roundId));
-
-/** Makes the meet anew with its events and entries, without heats. */
-async function enterAgain(ctx: Context, plan: Plan) {
-  const { meet, divisions, events } = plan;
-  const { meetId } = await createMeet(ctx, {
-    sport: 'tf',
-    name: `${meet.name} held again`,
-    startOn: meet.start_on,
-    endOn: meet.end_on,
-    isIndoor: false,
-    venueId: meet.venue_id,
-    levelMask: meet.level_mask,
-  });
-  const divisionIds = await ensureDivisions(
-    ctx,
-    meetId,
-    divisions.map(({ name, level_mask, scoring, sort }) => ({
-      name,
-      levelMask: level_mask,
-      scoring: scoring as never,
-      sort,
-    })),
-  );
-  const ensured = await ensureEvents(
-    ctx,
-    meetId,
-    events.map(({ id: _, division, rounds, ...event }) => ({
-      ...event,
-      divisionId: divisionIds[divisions.findIndex(({ name }) => name === division)]!,
-      rounds: rounds.map(({ round, competedOn }) => ({ round, competedOn, heats: [] })),
-    })),
-  );
-  await ctx.db.updateTable('rounds').set({ status: null }).execute();
-  await ctx.db.updateTable('meet_events').set({ status: null }).execute();
-  const ofHolder = new Map<string, number>();
-  for (const [index, event] of events.entries()) {
-    const holders = Map.groupBy(resultsOf(plan, event), ({ fields }) => holderOf(fields));
-    const made = await makeEntries(
-      ctx,
-      meetId,
-      [...holders.values()].map(([first]) => entryOf(first!.fields, ensured[index]!.meetEventId)),
-      { byUserId: null },
-    );
-    for (const [at, holder] of [...holders.keys()].entries()) {
-      ofHolder.set(`${index} ${holder}`, made[at]!.entryId);
-    }
-  }
-  const rounds = ensured.map(({ rounds }) => ({ roundId: rounds[0]!.roundId }));
-  return { meetId, entryIds: { rounds, ofHolder } };
-}
-
 /** The marks of all who competed, each on the slot that the seeding gave. */
 function marksOfEvent(
-  plan: Plan,
-  event: EventOfPlan,
-  slotOf: (holder: string) => EventReply['slots'][number],
+  { event, results, entryIdOf }: EventHeldAgain,
+  slots: EventReply['slots'],
 ): MarkToTake[] {
-  return resultsOf(plan, event).flatMap(({ fields }) => {
-    const { slotId, heatId, version } = slotOf(holderOf(fields));
+  return results.flatMap(({ fields }) => {
+    const { slotId, heatId, version } = slots.find(({ entryId }) => entryId === entryIdOf(fields))!;
     return marksOf(fields, kindOf(event.eventVariant), false, (kind, content, number) => {
       const {
         heatPlace: _,

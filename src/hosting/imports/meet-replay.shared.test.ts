@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
-import { makeEntries } from '#competition/entries/entries.service.ts';
-import { ensureEvents } from '#competition/events/events.service.ts';
 import type { MarkToTake } from '#competition/live/marks.rules.ts';
 import { setRoundStatus, takeMarks } from '#competition/live/marks.service.ts';
-import { createMeet } from '#competition/meets/meets.service.ts';
 import { listEventPages } from '#competition/result-pages/results-page.service.ts';
 import { writeEventPages } from '#competition/result-pages/written-event.service.ts';
 import { listScoreBoards } from '#competition/scores/scores.service.ts';
@@ -18,15 +14,7 @@ import { describeShared, withRollback } from '#kit/server/testing/test-database.
 import { formatWind } from '#sport/marks/winds.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { importFile } from './import.service.ts';
-import {
-  entryOf,
-  holderOf,
-  kindOf,
-  marksOf,
-  type Plan,
-  planOf,
-  removeResultsOf,
-} from './replayed-meet.fixtures.ts';
+import { enterAgain, kindOf, marksOf, type Plan, planOf, removeResultsOf } from './replayed-meet.fixtures.ts';
 
 // Real meets, once as their file and once as their judges and timers would enter them. Skipped where a file is missing.
 const MEETS: { file: string; sport: Sport; on: string; results: number }[] = [
@@ -101,60 +89,24 @@ const withoutIds = (value: unknown): unknown =>
 
 async function replay(
   ctx: Context,
-  { meet, divisions, events, results }: Plan,
+  plan: Plan,
   clock: Clock & { pass(seconds: number): void },
 ): Promise<number> {
   const live = { ...ctx, clock };
-  const { meetId } = await createMeet(ctx, {
-    sport: meet.sport as Sport,
+  const { meet } = plan;
+  const { meetId, events } = await enterAgain(live, plan, {
     name: `${meet.name} replayed`,
-    startOn: meet.start_on,
-    endOn: meet.end_on,
-    isIndoor: meet.season_kind === 'tfi',
-    venueId: meet.venue_id,
-    levelMask: meet.level_mask,
-  });
-  const divisionIds = await ensureDivisions(
-    ctx,
-    meetId,
-    divisions.map(({ name, name_short, level_mask, scoring, sort }) => ({
-      name,
-      nameShort: name_short,
-      levelMask: level_mask,
-      scoring: scoring as never,
-      sort,
-    })),
-  );
-  const ensured = await ensureEvents(
-    ctx,
-    meetId,
-    events.map(({ id: _, division, rounds, ...event }) => ({
-      ...event,
-      divisionId: divisionIds[divisions.findIndex(({ name }) => name === division)]!,
-      rounds: rounds.map(({ id: _, heats, ...round }) => ({
-        ...round,
-        heats: (heats.length > 0 ? heats : [NO_HEAT]).map(({ number }) => ({
-          number,
-          windTenths: null,
-          windStatus: 'NA' as const,
-        })),
+    heatsOf: ({ heats }) =>
+      (heats.length > 0 ? heats : [NO_HEAT]).map(({ number }) => ({
+        number,
+        windTenths: null,
+        windStatus: 'NA',
       })),
-    })),
-  );
-  for (const [index, event] of events.entries()) {
-    const { meetEventId, rounds } = ensured[index]!;
-    const ofEvent = results.filter(({ fields }) => event.rounds.some(({ id }) => id === fields.roundId));
-    const holders = Map.groupBy(ofEvent, ({ fields }) => holderOf(fields));
-    const made = await makeEntries(
-      ctx,
-      meetId,
-      [...holders.values()].map(([first]) => entryOf(first!.fields, meetEventId)),
-      { byUserId: null },
-    );
-    const entryIds = new Map([...holders.keys()].map((holder, at) => [holder, made[at]!.entryId]));
+  });
+  for (const { event, rounds, results, entryIdOf } of events) {
     for (const round of event.rounds) {
       const stored = rounds.find((other) => other.round === round.round)!;
-      const ofRound = ofEvent.filter(({ fields }) => fields.roundId === round.id);
+      const ofRound = results.filter(({ fields }) => fields.roundId === round.id);
       const heats = round.heats.length > 0 ? round.heats : [NO_HEAT];
       const inHeat = (heat: { id: number | null }) =>
         ofRound.filter(({ fields }) => fields.heatId === heat.id);
@@ -164,7 +116,7 @@ async function replay(
         heats.map((heat) => ({
           heatId: stored.heats.get(heat.number)!,
           slots: inHeat(heat).map(({ fields }) => ({
-            entryId: entryIds.get(holderOf(fields))!,
+            entryId: entryIdOf(fields),
             lane: fields.lane,
             seed:
               fields.seedEntered === null ? null : { entered: fields.seedEntered, sort: fields.seedSort! },
@@ -175,7 +127,7 @@ async function replay(
       for (const heat of heats) {
         const heatId = stored.heats.get(heat.number)!;
         const marks = inHeat(heat).flatMap(({ fields }) => {
-          const slot = slots.find(({ entryId }) => entryId === entryIds.get(holderOf(fields)))!;
+          const slot = slots.find(({ entryId }) => entryId === entryIdOf(fields))!;
           return marksOf(
             fields,
             kindOf(event.eventVariant),

@@ -1,7 +1,12 @@
 // A meet as its file gives it, for tests that hold it again: events, entries, and the marks that its judges enter.
 import { sql } from 'kysely';
+import { ensureDivisions } from '#competition/divisions/divisions.service.ts';
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
+import { makeEntries } from '#competition/entries/entries.service.ts';
+import { type EnsuredEvent, ensureEvents } from '#competition/events/events.service.ts';
+import type { EventToEnsure } from '#competition/events/stored-events.rules.ts';
 import type { MarkContent, MarkKind, MarkToTake } from '#competition/live/marks.rules.ts';
+import { createMeet } from '#competition/meets/meets.service.ts';
 import { openMeetResults } from '#competition/results/meet-results.service.ts';
 import type { ResultFields } from '#competition/results/results.rules.ts';
 import { saveResults } from '#competition/results/results.service.ts';
@@ -9,6 +14,7 @@ import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { formatMark, formatMarkExact, isValidMark } from '#sport/marks/marks.rules.ts';
 import { formatWind } from '#sport/marks/winds.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 /** A meet of a file, with all of its results. */
 export type Plan = Awaited<ReturnType<typeof planOf>>;
@@ -64,10 +70,10 @@ export async function removeResultsOf(ctx: Context, meetId: number): Promise<voi
   await saveResults(ctx, meetId, { origin, results: [], completeRoundIds: [...rounds.keys()] });
 }
 
-export const holderOf = ({ athleteId, teamId, teamText, relayLetter }: ResultFields) =>
+const holderOf = ({ athleteId, teamId, teamText, relayLetter }: ResultFields) =>
   athleteId === null ? `squad ${teamId ?? teamText} ${relayLetter}` : `athlete ${athleteId}`;
 
-export const entryOf = (fields: ResultFields, meetEventId: number) => ({
+const entryOf = (fields: ResultFields, meetEventId: number) => ({
   meetEventId,
   athleteId: fields.athleteId,
   teamId: fields.teamId,
@@ -79,6 +85,76 @@ export const entryOf = (fields: ResultFields, meetEventId: number) => ({
   isExhibition: fields.isExhibition,
   acceptance: ACCEPTANCE.Accepted,
 });
+
+type EventOfPlan = Plan['events'][number];
+type HeatsOfRound = EventToEnsure['rounds'][number]['heats'];
+
+/** An event of the meet that is held again. */
+export interface EventHeldAgain {
+  event: EventOfPlan;
+  rounds: EnsuredEvent['rounds'];
+  /** Its results in the file. */
+  results: Plan['results'];
+  /** The entry of the athlete or squad of a result. */
+  entryIdOf(fields: ResultFields): number;
+}
+
+/** Makes the meet of the plan anew, with its divisions, events and entries, before its first start. */
+export async function enterAgain(
+  ctx: Context,
+  { meet, divisions, events, results }: Plan,
+  { name, heatsOf }: { name: string; heatsOf(round: EventOfPlan['rounds'][number]): HeatsOfRound },
+): Promise<{ meetId: number; events: EventHeldAgain[] }> {
+  const { meetId } = await createMeet(ctx, {
+    sport: meet.sport as Sport,
+    name,
+    startOn: meet.start_on,
+    endOn: meet.end_on,
+    isIndoor: meet.season_kind === 'tfi',
+    venueId: meet.venue_id,
+    levelMask: meet.level_mask,
+  });
+  const divisionIds = await ensureDivisions(
+    ctx,
+    meetId,
+    divisions.map(({ name, name_short, level_mask, scoring, sort }) => ({
+      name,
+      nameShort: name_short,
+      levelMask: level_mask,
+      scoring: scoring as never,
+      sort,
+    })),
+  );
+  const ensured = await ensureEvents(
+    ctx,
+    meetId,
+    events.map(({ id: _, division, rounds, ...event }) => ({
+      ...event,
+      divisionId: divisionIds[divisions.findIndex(({ name }) => name === division)]!,
+      status: null,
+      rounds: rounds.map((round) => {
+        const { id: _, heats: __, ...plan } = round;
+        return { ...plan, status: null, heats: heatsOf(round) };
+      }),
+    })),
+  );
+  const again: EventHeldAgain[] = [];
+  for (const [index, event] of events.entries()) {
+    const { meetEventId, rounds } = ensured[index]!;
+    const ofEvent = results.filter(({ fields }) => event.rounds.some(({ id }) => id === fields.roundId));
+    const holders = Map.groupBy(ofEvent, ({ fields }) => holderOf(fields));
+    const made = await makeEntries(
+      ctx,
+      meetId,
+      [...holders.values()].map(([first]) => entryOf(first!.fields, meetEventId)),
+      { byUserId: null },
+    );
+    const entryIds = new Map([...holders.keys()].map((holder, at) => [holder, made[at]!.entryId]));
+    const entryIdOf = (fields: ResultFields) => entryIds.get(holderOf(fields))!;
+    again.push({ event, rounds, results: ofEvent, entryIdOf });
+  }
+  return { meetId, events: again };
+}
 
 export const kindOf = (eventVariant: string | null) =>
   eventVariant === null ? 'time' : getVariant(eventVariant).markKind;
