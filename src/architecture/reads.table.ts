@@ -236,12 +236,15 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'hosting/exports': ['athletes', 'teams'],
   'hosting/imports': [
     'athletes',
+    'entries',
+    'import_question_people',
     'meet_divisions',
     'meet_events',
     'meets',
     'relay_legs',
     'result_changes',
     'results',
+    'rosters',
     'teams',
   ],
   'hosting/manager-frame': [

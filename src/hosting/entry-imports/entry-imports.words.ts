@@ -1,5 +1,4 @@
 import { countOf } from '#kit/counts.ts';
-import type { MatchReason } from './plan/athletes.rules.ts';
 import type { WaitReason, Waits } from './plan/outcomes.rules.ts';
 
 const WHY: Record<WaitReason, (wait: Waits) => string> = {
@@ -38,19 +37,6 @@ const WHY: Record<WaitReason, (wait: Waits) => string> = {
   DIVISION_CLOSED: ({ detail }) => detail,
 };
 
-const REASONS: Record<MatchReason, string> = {
-  team: 'on the roster',
-  'earlier roster': 'on an earlier roster',
-  'same name': 'same name',
-  initial: 'the only one with this initial',
-  'cut name': 'name cut short in the file',
-  'name close': 'similar name',
-  grade: 'same grade',
-  'grade close': 'grade one year off',
-  'grade differs': 'another grade',
-  'grade missing': 'no grade in the file',
-};
-
 export const importWords = {
   tooLarge: 'This file is larger than 8 MB. Split it, and import each part.',
   notGzip: 'The file arrived incomplete. Please choose it again.',
@@ -64,8 +50,6 @@ export const importWords = {
   undoClosed: 'Entries are closed, so an import can no longer be undone. Remove single entries instead.',
   pasted: 'Pasted text',
   why: (wait: Waits): string => WHY[wait.reason](wait),
-  matchReasons: (reasons: readonly MatchReason[]): string =>
-    reasons.map((reason) => REASONS[reason]).join(', '),
   unattached: 'Unattached',
   leftOut: 'Left out',
   /** Codes of HY-TEK mean one event for athletes and another one for relays. */

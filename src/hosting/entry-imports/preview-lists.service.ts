@@ -1,6 +1,7 @@
 // Writes a planned import for its preview: rows with their sentences and fixes, mappings, people and changes.
 import { divisionsOf } from '#competition/registration/entry-files/events-of-files.rules.ts';
 import type { WrittenEntry } from '#competition/registration/entry-files/written-entries.rules.ts';
+import { matchingWords } from '#hosting/matching/matching.words.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import type { ImportPreview } from './entry-imports.contract.ts';
@@ -195,7 +196,7 @@ export function listAthletes(planned: PlannedImport, most: number): ImportPrevie
         name: typeof athlete === 'number' ? nameOf(athlete) : match ? nameOf(match.athleteId) : null,
         team: (teamId === null ? null : teamNames.get(teamId)) ?? words.unattached,
         confidence: match?.confidence ?? null,
-        reasons: words.matchReasons(match?.reasons ?? []),
+        reasons: matchingWords.matchReasons(match?.reasons ?? []),
         options: [
           ...(state === 'sure' ? [{ answer: ASK, label: words.notThisAthlete }] : []),
           ...matches.map(({ athleteId }) => ({

@@ -1,8 +1,25 @@
 // Sentences that tell why a printed team or person cannot be identified. Reasons about a person follow the name.
+import type { MatchReason } from './people/match-confidence.rules.ts';
 
 const list = (values: readonly (string | number)[]) => values.join(' or ');
 
+const MATCH_REASONS: Record<MatchReason, string> = {
+  'in the meet': 'already in this meet',
+  team: 'on the roster',
+  'earlier roster': 'on an earlier roster',
+  'same name': 'same name',
+  initial: 'the only one with this initial',
+  'cut name': 'name cut short in the file',
+  'name close': 'similar name',
+  grade: 'same grade',
+  'grade close': 'grade one year off',
+  'grade differs': 'another grade',
+  'grade missing': 'no grade in the file',
+};
+
 export const matchingWords = {
+  matchReasons: (reasons: readonly MatchReason[]): string =>
+    reasons.map((reason) => MATCH_REASONS[reason]).join(', '),
   teamDoubtful: (text: string, candidates: readonly string[]) =>
     `“${text}” is cut off: it may be ${candidates.map((name) => `“${name}”`).join(' or ')}.`,
   teamKnownTwice: (name: string) => `Several teams on this site are named “${name}”. Choose one.`,

@@ -8,9 +8,15 @@ import {
   mapResults,
   type ResultInPreview,
 } from '#hosting/imports/details/batch-details.service.ts';
+import {
+  listMatchedPeople,
+  type MatchedPerson,
+  weighCandidates,
+} from '#hosting/imports/details/batch-people.service.ts';
 import { type FileToImport, importFile } from '#hosting/imports/import.service.ts';
 import type { FileReport, ReportedQuestion } from '#hosting/imports/imports.rules.ts';
 import { reportQuestions } from '#hosting/imports/report.service.ts';
+import type { WeighedMatch } from '#hosting/matching/people/match-confidence.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { MeetOfUpload } from './reading/into-meet.rules.ts';
@@ -24,12 +30,16 @@ export interface AskedQuestion extends ReportedQuestion {
   given: string | null;
   /** Why an answer could not be taken. */
   trouble: string | null;
+  /** How sure it is that an athlete is meant, by id; empty for teams. */
+  weighed: ReadonlyMap<number, WeighedMatch>;
 }
 
 export interface ImportedUpload {
   report: FileReport;
   questions: AskedQuestion[];
   details: BatchDetails;
+  /** The athletes of the file that the site has already, the least sure first. */
+  matches: MatchedPerson[];
   /** The results whose values set by hand stay. */
   conflicting: ReadonlyMap<number, ResultInPreview>;
   newEventIds: ReadonlySet<number>;
@@ -59,7 +69,14 @@ export async function importUpload(
     ...fileOf({ upload, read, meet }),
     isDryRun,
     finish: async (ctx, report, batchId) => {
-      const questions = await answerAll(ctx, report, { upload, meet });
+      const asked = await answerAll(ctx, report, { upload, meet });
+      const weighed = await weighCandidates(
+        ctx,
+        { batchId, meetId },
+        asked.map((question) => (question.kind === 'athlete' ? question : { lines: [], candidates: [] })),
+      );
+      const questions = asked.map((question, index) => ({ ...question, weighed: weighed[index]! }));
+      const matches = await listMatchedPeople(ctx, { batchId, meetId });
       const details = report.isAlreadyImported
         ? { ...(await getBatchDetails(ctx, { batchId, meetId })), changes: [] }
         : await getBatchDetails(ctx, { batchId, meetId });
@@ -70,7 +87,7 @@ export async function importUpload(
         ctx,
         report.isAlreadyImported ? [] : report.conflicts.map(({ resultId }) => resultId),
       );
-      imported = { report, questions, details, conflicting, newEventIds, previewKey: '' };
+      imported = { report, questions, details, matches, conflicting, newEventIds, previewKey: '' };
       imported.previewKey = previewKeyOf(imported);
       await check(imported, ctx);
     },
@@ -97,13 +114,13 @@ async function answerAll(
   ctx: Context,
   report: FileReport,
   { upload, meet }: Pick<UploadToImport, 'upload' | 'meet'>,
-): Promise<AskedQuestion[]> {
+): Promise<Omit<AskedQuestion, 'weighed'>[]> {
   const { meetId, name, sport } = meet;
   const troubles = new Map<string, string>();
   const tried = new Set<string>();
   let questions = report.questions;
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const listed = questions.map((question): AskedQuestion => {
+    const listed = questions.map((question) => {
       const key = questionKey(question);
       const given = upload.decisions.answers[key] ?? null;
       return { ...question, key, given, trouble: troubles.get(key) ?? null };

@@ -1,7 +1,10 @@
 // Writes what an import of an upload did for its preview.
 
 import type { ChangeOfImport } from '#hosting/imports/details/batch-details.service.ts';
+import type { MatchedPerson } from '#hosting/imports/details/batch-people.service.ts';
 import type { FileReport } from '#hosting/imports/imports.rules.ts';
+import { matchingWords } from '#hosting/matching/matching.words.ts';
+import { SURE_FROM, type WeighedMatch } from '#hosting/matching/people/match-confidence.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { findTeamsByPrefix, mapTeamNames } from '#people/teams/teams.service.ts';
@@ -28,7 +31,7 @@ export async function writePreview(
   { upload, read, meet, imported }: Previewed,
   listMax: number,
 ): Promise<UploadPreview> {
-  const { report, details, newEventIds, previewKey } = imported;
+  const { report, details, matches, newEventIds, previewKey } = imported;
   const { uploadId, fileName, createdAt, appliedAt, undoneAt, decisions } = upload;
   const labels = new Map(details.events.map((event) => [event.meetEventId, words.eventLabel(event)]));
   const { added, changed, unchanged, removed } = report.changes;
@@ -66,6 +69,7 @@ export async function writePreview(
       open: imported.questions.filter(({ kind, answer }) => kind === 'athlete' && answer === null).length,
     },
     questions: await questionItems(ctx, imported.questions),
+    matches: matchItems(matches, listMax),
     waiting: report.waitingRows
       .slice(0, listMax)
       .map(({ line, text, message }) => ({ line, raw: text, why: message })),
@@ -120,7 +124,16 @@ const SIMILAR_TEAMS_MAX = 12;
 
 const firstWord = (name: string): string => name.split(/\s+/)[0]!;
 
-/** Names of athletes are written as far as everyone may see them. */
+function matchItems(matches: readonly MatchedPerson[], listMax: number): UploadPreview['matches'] {
+  const sure = matches.filter(({ confidence }) => confidence >= SURE_FROM).length;
+  const items = matches.slice(0, listMax).map(({ athleteId: _, reasons, ...match }) => ({
+    ...match,
+    reasons: matchingWords.matchReasons(reasons),
+  }));
+  return { sure, unsure: matches.length - sure, items };
+}
+
+/** Names of athletes are written as far as everyone may see them. The least sure questions come first, then the answered ones. */
 async function questionItems(
   ctx: Context,
   questions: readonly AskedQuestion[],
@@ -140,14 +153,26 @@ async function questionItems(
     if (kind === 'team') return { answer: teams.has(id) ? `#${id}` : own, label: name };
     return names.has(id) ? { answer: `#${id}`, label: names.get(id)! } : { answer: own, label: own };
   };
-  return questions.map(({ key, kind, printed, team, message, lines, candidates, given, trouble }) => ({
-    ...{ key, kind, printed, team, why: message, rows: lines.length, given, trouble },
-    options: [
-      ...candidates.map((candidate) => optionOf(kind, candidate)),
-      { answer: 'new', label: words.newName(printed, kind) },
-    ],
-  }));
+  const items = questions.map(
+    ({ key, kind, printed, team, message, lines, candidates, given, trouble, weighed }) => ({
+      ...{ key, kind, printed, team, why: message, rows: lines.length, given, trouble },
+      options: [
+        ...candidates
+          .map((candidate) => ({ ...optionOf(kind, candidate), ...sureness(weighed.get(candidate.id)) }))
+          .sort((one, other) => (other.confidence ?? 0) - (one.confidence ?? 0)),
+        { answer: 'new', label: words.newName(printed, kind), ...sureness(undefined) },
+      ],
+    }),
+  );
+  const orderOf = ({ given, options }: (typeof items)[number]) =>
+    (given === null ? 0 : 1000) + (options[0]?.confidence ?? 0);
+  return items.sort((one, other) => orderOf(one) - orderOf(other));
 }
+
+const sureness = (weighed: WeighedMatch | undefined) => ({
+  confidence: weighed?.confidence ?? null,
+  reasons: matchingWords.matchReasons(weighed?.reasons ?? []),
+});
 
 /** Values that somebody set by hand win over the file. */
 function conflictItems(

@@ -41,6 +41,11 @@ const previewInput = z.object({
 
 const option = z.object({ answer: z.string(), label: z.string() });
 
+/** How sure a match is, from 0 to 99, and why, in words. */
+const sureness = { confidence: count, reasons: z.string() };
+
+const athleteOption = option.extend({ confidence: count.nullable(), reasons: z.string() });
+
 const preview = z.object({
   uploadId: id,
   fileName: z.string(),
@@ -101,12 +106,27 @@ const preview = z.object({
       team: z.string().nullable(),
       why: z.string(),
       rows: count,
-      options: z.array(option),
+      /** The likeliest athlete first; without a confidence where nothing is compared. */
+      options: z.array(athleteOption),
       given: z.string().nullable(),
       /** Why the answer could not be taken. */
       trouble: z.string().nullable(),
     }),
   ),
+  /** Athletes of the file that the site has already, the least sure first. */
+  matches: z.object({
+    sure: count,
+    unsure: count,
+    items: z.array(
+      z.object({
+        line: count,
+        written: z.string(),
+        team: z.string().nullable(),
+        name: z.string(),
+        ...sureness,
+      }),
+    ),
+  }),
   waiting: z.array(z.object({ line: count, raw: z.string(), why: z.string() })),
   changes: z.object({
     added: count,

@@ -1,11 +1,10 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { FileDrop } from '#kit/ui/forms/FileDrop.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
-import { Icon } from '#kit/ui/images/Icon.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import styles from './EntryFileInput.module.css';
 import { FILE_KINDS, readEntriesFile } from './entry-files.client.ts';
 import { entryFileWords as words } from './entry-files.words.ts';
@@ -42,11 +41,6 @@ export function EntryFileInput({
     onText(read.text, file.name);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    void readFile(event.dataTransfer.files[0]);
-  }
-
   function readTyped() {
     setWrong(null);
     onText(typed);
@@ -61,25 +55,12 @@ export function EntryFileInput({
           {words.fileWrong[wrong]}
         </Note>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <label className={`${controls.button} ${controls.primary}`}>
-          <Icon name="share" size="small" />
-          {words.chooseFile}
-          <input
-            type="file"
-            className={layout.hiddenText}
-            accept={FILE_KINDS}
-            onChange={(event) => {
-              void readFile(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-        </label>
-        <span className={styles.dropHint} role="status">
-          {isBusy ? words.reading : words.dropHere}
-        </span>
-      </div>
+      <FileDrop
+        label={words.chooseFile}
+        hint={isBusy ? words.reading : words.dropHere}
+        accept={FILE_KINDS}
+        onFiles={([file]) => void readFile(file)}
+      />
       <Field label={words.paste}>
         {(control) => (
           <textarea

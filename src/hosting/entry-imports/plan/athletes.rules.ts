@@ -3,7 +3,15 @@
 
 import type { WrittenPerson } from '#competition/registration/entry-files/written-entries.rules.ts';
 import { mayBeCutName, readName } from '#hosting/matching/people/folded-names.rules.ts';
-import { fitGrade, type GradeFit, type GradeOfSeason } from '#hosting/matching/people/people-grades.rules.ts';
+import {
+  type NameFit,
+  ON_ROSTER,
+  SHARED_MAX,
+  SURE_FROM,
+  type WeighedMatch,
+  weighMatch,
+} from '#hosting/matching/people/match-confidence.rules.ts';
+import { fitGrade, type GradeOfSeason } from '#hosting/matching/people/people-grades.rules.ts';
 import { isInitialOf, looksAlike, sameName } from '#people/rosters/names/similar-names.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import type { FullName } from '#sport/people/names.rules.ts';
@@ -19,50 +27,11 @@ export interface RosterPerson extends FullName {
   grades: GradeOfSeason[];
 }
 
-export type MatchReason =
-  | 'team'
-  | 'earlier roster'
-  | 'same name'
-  | 'initial'
-  | 'cut name'
-  | 'name close'
-  | 'grade'
-  | 'grade close'
-  | 'grade differs'
-  | 'grade missing';
-
-export interface AthleteMatch {
+export interface AthleteMatch extends WeighedMatch {
   athleteId: number;
-  /** 0 to 99. */
-  confidence: number;
-  reasons: MatchReason[];
 }
 
-/** From here on nobody is asked. */
-export const SURE_FROM = 95;
 const MATCHES_MAX = 3;
-const CONFIDENCE_MAX = 99;
-/** Two of one name are as likely as each other. */
-const SHARED_MAX = 50;
-
-const OF_NAME = { 'same name': 70, initial: 68, 'cut name': 66, 'name close': 43 } as const;
-const OF_GRADE: Record<GradeFit, number> = {
-  'same class': 9,
-  open: 6,
-  close: 5,
-  gone: -25,
-  'other class': -25,
-};
-const GRADE_REASONS: Partial<Record<GradeFit, MatchReason>> = {
-  'same class': 'grade',
-  close: 'grade close',
-  gone: 'grade differs',
-  'other class': 'grade differs',
-};
-const ON_ROSTER = 20;
-const ON_EARLIER_ROSTER = 17;
-
-type NameFit = keyof typeof OF_NAME;
 
 /** Returns the likeliest first; none if nobody on the roster has a similar name. */
 export function matchPerson(
@@ -92,17 +61,8 @@ function scored(
   // Whatever else were compared here, a host could try it out until it fits.
   if (other.isHidden) return { athleteId: other.athleteId, confidence: SURE_FROM, reasons: [fit] };
   const gradeFit = fitGrade(grade, schoolYear, other.grades);
-  const confidence = OF_NAME[fit] + (other.isCurrent ? ON_ROSTER : ON_EARLIER_ROSTER) + OF_GRADE[gradeFit];
-  const gradeReason = GRADE_REASONS[gradeFit] ?? (grade === null ? 'grade missing' : null);
-  return {
-    athleteId: other.athleteId,
-    confidence: Math.min(confidence, CONFIDENCE_MAX),
-    reasons: [
-      other.isCurrent ? 'team' : 'earlier roster',
-      ...(gradeReason ? [gradeReason] : []),
-      ...(fit === 'same name' ? [] : [fit]),
-    ],
-  };
+  const { athleteId, isCurrent } = other;
+  return { athleteId, ...weighMatch({ name: fit, isCurrent, gradeFit, hasGrade: grade !== null }) };
 }
 
 function fitName(person: FullName, other: RosterPerson, roster: readonly RosterPerson[]): NameFit | null {

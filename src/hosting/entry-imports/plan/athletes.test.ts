@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WrittenPerson } from '#competition/registration/entry-files/written-entries.rules.ts';
-import { matchPerson, type RosterPerson, SURE_FROM } from './athletes.rules.ts';
+import { SURE_FROM } from '#hosting/matching/people/match-confidence.rules.ts';
+import { matchPerson, type RosterPerson } from './athletes.rules.ts';
 
 const SCHOOL_YEAR = 2026;
 

@@ -1,10 +1,11 @@
 // The people of a file: each is matched once, whatever the number of their rows.
 
 import type { WrittenPerson } from '#competition/registration/entry-files/written-entries.rules.ts';
+import { SURE_FROM } from '#hosting/matching/people/match-confidence.rules.ts';
 import { readRosterGrade } from '#people/rosters/import/roster-grades.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
-import { type AthleteMatch, matchPerson, type RosterPerson, SURE_FROM } from './athletes.rules.ts';
+import { type AthleteMatch, matchPerson, type RosterPerson } from './athletes.rules.ts';
 import { ASK, answerOf, type Decisions, personKey } from './decisions.rules.ts';
 import type { AthleteRef } from './outcomes.rules.ts';
 

@@ -1,15 +1,14 @@
-import type { CSSProperties } from 'react';
+import styles from '#hosting/import-questions/screen/ImportScreen.module.css';
+import { SureBar } from '#hosting/import-questions/screen/SureBar.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import type { PartProps } from './ImportedFile.tsx';
-import styles from './ImportScreen.module.css';
 import { importScreenWords as words } from './import-screen.words.ts';
 
 type Athlete = PartProps['preview']['athletes']['items'][number];
 
-const SURE_FROM = 95;
 const MORE = 200;
 /** From this number on, a team has one button for all of its new athletes. */
 const TOGETHER_FROM = 2;
@@ -84,14 +83,7 @@ function AthleteRow({ athlete, ask, busy }: { athlete: Athlete } & Omit<PartProp
         {state === 'answered' && name !== null ? ` (${name})` : null}
         {reasons === '' ? null : <span className={styles.below}>{reasons}</span>}
       </td>
-      <td>
-        {confidence === null ? null : (
-          <span className={confidence < SURE_FROM ? `${styles.sure} ${styles.unsure}` : styles.sure}>
-            <i style={{ '--v': `${confidence}%` } as CSSProperties} />
-            {words.percent(confidence)}
-          </span>
-        )}
-      </td>
+      <td>{confidence === null ? null : <SureBar confidence={confidence} />}</td>
       <td>
         <div className={styles.fixes}>
           {isDecided ? (

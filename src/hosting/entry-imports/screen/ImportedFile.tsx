@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { ImportSum } from '#hosting/import-questions/screen/ImportSum.tsx';
 import { useManagedMeet } from '#hosting/manager-frame/ManagedMeet.tsx';
 import { ManagerHead } from '#hosting/manager-frame/ManagerHead.tsx';
 import { readerTime } from '#kit/ui/browser/reader-time.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import type { ImportPreview } from '../entry-imports.contract.ts';
 import { AthleteMatches } from './AthleteMatches.tsx';
-import { ImportSteps } from './ImportSteps.tsx';
-import { ImportSum } from './ImportSum.tsx';
+import { EntrySteps } from './EntrySteps.tsx';
 import { downloadWaiting } from './import-screen.client.ts';
 import { importScreenWords as words } from './import-screen.words.ts';
 import { Mappings } from './Mappings.tsx';
@@ -97,12 +98,8 @@ export function ImportedFile({ read }: { read: ImportPreview }) {
             : words.importScratches(scratched)}
         </Button>
       </ManagerHead>
-      {error === null ? null : (
-        <Note tone="bad" isAlert>
-          {error}
-        </Note>
-      )}
-      <ImportSteps preview={preview} />
+      <SavingError error={error} />
+      <EntrySteps preview={preview} />
       <ImportSum counts={counts} />
       <Note>{words.note}</Note>
       <WaitingRows preview={preview} ask={ask} busy={saving.busy} />

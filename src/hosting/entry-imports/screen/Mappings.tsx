@@ -2,6 +2,7 @@ import {
   ENTRY_COLUMNS,
   type EntryColumn,
 } from '#competition/registration/entry-files/entry-columns.rules.ts';
+import styles from '#hosting/import-questions/screen/ImportScreen.module.css';
 import { formatCount } from '#kit/counts.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -10,7 +11,6 @@ import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import type { PartProps } from './ImportedFile.tsx';
-import styles from './ImportScreen.module.css';
 import { importScreenWords as words } from './import-screen.words.ts';
 
 /** Teams, divisions and events of the file, and what they are in this meet: one answer for all of their rows. */

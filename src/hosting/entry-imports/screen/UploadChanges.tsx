@@ -1,10 +1,10 @@
+import styles from '#hosting/import-questions/screen/ImportScreen.module.css';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import type { PartProps } from './ImportedFile.tsx';
-import styles from './ImportScreen.module.css';
 import { importScreenWords as words } from './import-screen.words.ts';
 
 type Change = PartProps['preview']['changes']['items'][number];

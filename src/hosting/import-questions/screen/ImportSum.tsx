@@ -1,10 +1,11 @@
 import { formatCount } from '#kit/counts.ts';
-import type { ImportPreview } from '../entry-imports.contract.ts';
 import styles from './ImportScreen.module.css';
-import { importScreenWords as words } from './import-screen.words.ts';
+import { importPartWords as words } from './import-parts.words.ts';
+
+type RowCounts = Record<'rows' | 'good' | 'waiting' | 'same' | 'leftOut', number>;
 
 /** The rows in, and the rows out: always the same number. */
-export function ImportSum({ counts }: Pick<ImportPreview, 'counts'>) {
+export function ImportSum({ counts }: { counts: RowCounts }) {
   const { rows, good, waiting, same, leftOut } = counts;
   return (
     <dl className={styles.sum} aria-label={words.sum}>

@@ -1,12 +1,11 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { ProgressBar } from '#kit/ui/feedback/ProgressBar.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
+import { FileDrop } from '#kit/ui/forms/FileDrop.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
-import { Icon } from '#kit/ui/images/Icon.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import styles from './UploadScreen.module.css';
 import { type Sent, sendResults } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
@@ -27,13 +26,6 @@ export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploa
     setSent(null);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) void send(file);
-    else take(event.dataTransfer.getData('text/plain'));
-  }
-
   function take(text: string) {
     if (text.trim() === '') setTrouble(words.nothingPasted);
     else void send(text);
@@ -42,24 +34,13 @@ export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploa
   return (
     <div>
       <SavingError error={trouble ?? saving.error} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <label className={`${controls.button} ${controls.primary}`}>
-          <Icon name="share" size="small" />
-          {words.chooseFile}
-          <input
-            type="file"
-            className={layout.hiddenText}
-            accept={FILE_KINDS}
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void send(file);
-              event.target.value = '';
-            }}
-          />
-        </label>
-        <span className={styles.hint}>{words.dropHere}</span>
-      </div>
+      <FileDrop
+        label={words.chooseFile}
+        hint={words.dropHere}
+        accept={FILE_KINDS}
+        onFiles={([file]) => void send(file!)}
+        onText={take}
+      />
       <div role="status">{isBusy ? <Progress sent={sent} /> : null}</div>
       <Field label={words.paste} hint={words.pasteHint}>
         {(control) => (

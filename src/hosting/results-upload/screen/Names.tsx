@@ -1,4 +1,4 @@
-import imported from '#hosting/entry-imports/screen/ImportScreen.module.css';
+import imported from '#hosting/import-questions/screen/ImportScreen.module.css';
 import { formatCount } from '#kit/counts.ts';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import controls from '#kit/ui/forms/controls.module.css';

@@ -1,9 +1,10 @@
-import imported from '#hosting/entry-imports/screen/ImportScreen.module.css';
+import imported from '#hosting/import-questions/screen/ImportScreen.module.css';
+import { WaitingTable } from '#hosting/import-questions/screen/WaitingTable.tsx';
 import { StatusWord } from '#kit/ui/badges/Tag.tsx';
-import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
+import { ShowAll } from './ShowAll.tsx';
 import type { Preview } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
 
@@ -12,35 +13,12 @@ interface ListProps {
   showAll(): void;
 }
 
-/** Rows that wait, each as it is written, with the reason. */
+/** Rows that wait; what to mend stands in the file. */
 export function WaitingRows({ preview: { waiting, counts }, showAll }: ListProps) {
-  if (counts.waiting === 0) return null;
   return (
-    <section id="waiting" aria-label={words.waitingHead}>
-      <SectionHead title={words.waitingHead} note={words.countShown(waiting.length, counts.waiting)} />
-      <table className={`${table.table} ${imported.stacked}`}>
-        <caption className={layout.hiddenText}>{words.waitingHead}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.waitingColumns.row}</th>
-            <th scope="col">{words.waitingColumns.raw}</th>
-            <th scope="col">{words.waitingColumns.why}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {waiting.map(({ line, raw, why }) => (
-            <tr key={line}>
-              <td>
-                <span className={imported.phoneOnly}>{words.row}</span> {line}
-              </td>
-              <td className={imported.raw}>{raw}</td>
-              <td>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <WaitingTable rows={waiting} count={counts.waiting}>
       <ShowAll listed={waiting.length} all={counts.waiting} onClick={showAll} />
-    </section>
+    </WaitingTable>
   );
 }
 
@@ -108,15 +86,6 @@ function Fields({ change: { kind, fields } }: { change: Change }) {
         </div>
       ))}
     </>
-  );
-}
-
-function ShowAll({ listed, all, onClick }: { listed: number; all: number; onClick(): void }) {
-  if (listed >= all) return null;
-  return (
-    <p className={imported.buttons}>
-      <Button onClick={onClick}>{words.showAll(all)}</Button>
-    </p>
   );
 }
 

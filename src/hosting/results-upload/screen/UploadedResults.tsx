@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import imported from '#hosting/entry-imports/screen/ImportScreen.module.css';
-import { ImportSum } from '#hosting/entry-imports/screen/ImportSum.tsx';
+import imported from '#hosting/import-questions/screen/ImportScreen.module.css';
+import { ImportSum } from '#hosting/import-questions/screen/ImportSum.tsx';
 import { readerTime } from '#kit/ui/browser/reader-time.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { ProgressBar } from '#kit/ui/feedback/ProgressBar.tsx';
@@ -10,6 +10,7 @@ import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
 import { meetResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { Columns } from './Columns.tsx';
+import { MatchedAthletes } from './MatchedAthletes.tsx';
 import { Names } from './Names.tsx';
 import { addChoices, countChoices, type PendingChoices } from './pending-choices.rules.ts';
 import { Questions } from './Questions.tsx';
@@ -127,6 +128,7 @@ export function UploadedResults({ read, uploads: { meet, events } }: { read: Pre
       <Note>{words.note}</Note>
       <Columns {...part} events={events} />
       <Questions {...part} />
+      <MatchedAthletes preview={preview} showAll={showAll} />
       <WaitingRows preview={preview} showAll={showAll} />
       <Names {...part} />
       <EventsOfFile preview={preview} />

@@ -11,6 +11,7 @@ import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 export type Uploads = Awaited<ReturnType<Api['resultsUpload']['getUploads']>>;
 export type Preview = Awaited<ReturnType<Api['resultsUpload']['previewUpload']>>;
+export type PreviewRequest = Parameters<Api['resultsUpload']['previewUpload']>[0];
 export type HostedMeet = Awaited<ReturnType<Api['manager']['getHostedMeets']>>['items'][number];
 
 /** The properties of the parts of the screen in which somebody chooses. */

@@ -79,11 +79,8 @@ export const uploadScreenWords = {
     `${file}, ${FORMATS[format] ?? format}.${appliedOn === null ? '' : ` Imported ${appliedOn}.`}`,
   otherFile: 'Other file',
   steps: { file: 'File', columns: 'Columns', teams: 'Teams', preview: 'Preview', import: 'Import' },
-  stepsLabel: 'Steps of the import',
-  toAnswer: (count: number) => (count === 0 ? '' : `${formatCount(count)} to answer`),
   newTeams: (count: number) => (count === 0 ? '' : `${formatCount(count)} new`),
   eventless: (count: number) => (count === 0 ? '' : 'event missing'),
-  waitingNote: (count: number) => (count === 0 ? '' : `${formatCount(count)} waiting`),
   importRows: (good: number, gone: number) =>
     good === 0 && gone > 0 ? `Remove ${results(gone)}` : `Import ${results(good)}`,
   importAnswers: 'Save answers',
@@ -98,10 +95,7 @@ export const uploadScreenWords = {
       ...(gone > 0 ? [`${formatCount(gone)} removed`] : []),
     ].join(', ')}.`,
   undone: 'The import is undone.',
-  undoneText: (removed: number, restored: number, leftAlone: number) =>
-    `${results(removed)} removed, ${formatCount(restored)} restored.${
-      leftAlone === 0 ? '' : ` ${formatCount(leftAlone)} changed since and stay.`
-    }`,
+  results,
   note: 'Good rows are published with the import. Waiting rows stay here. You can undo the last import.',
   openChanges: (count: number) => `${countOf(count, 'choice is', 'choices are')} not in the preview yet.`,
   update: 'Update preview',
@@ -142,6 +136,14 @@ export const uploadScreenWords = {
   questionsHead: 'Questions',
   questionsNote: (open: number) => (open === 0 ? 'all answered' : `${formatCount(open)} to answer`),
   questionColumns: { printed: 'In the file', why: 'Why we ask', answer: 'Answer' },
+  athletesHead: 'Matched athletes',
+  athletesNote: (sure: number, open: number) =>
+    open === 0 ? `${formatCount(sure)} sure` : `${formatCount(sure)} sure, ${formatCount(open)} to look at`,
+  athleteColumns: { written: 'In the file', here: 'Athlete here', sure: 'Sure' },
+  same: 'Same',
+  isSame: (written: string, athlete: string) => `${written} is ${athlete}`,
+  optionOf: (label: string, confidence: number | null) =>
+    confidence === null ? label : `${label}, ${confidence} %`,
   answerTo: (printed: string) => `Answer for ${printed}`,
   undecided: 'Not decided',
   athletes: ({ matched, added, open }: { matched: number; added: number; open: number }) =>
@@ -152,11 +154,8 @@ export const uploadScreenWords = {
     ].join(', '),
   teamScores: ({ same, all }: { same: number; all: number }) =>
     `${formatCount(same)} of ${formatCount(all)} printed team totals match the places.`,
-  waitingHead: 'Waiting rows',
-  waitingColumns: { row: 'Row', raw: 'As written', why: 'Why it waits' },
   countShown: (listed: number, all: number) =>
     listed < all ? `${formatCount(listed)} of ${formatCount(all)} shown` : '',
-  row: 'Row',
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   changesHead: 'What this upload changes',
   changesNote: ({ added, changed, gone, byHand }: Record<'added' | 'changed' | 'gone' | 'byHand', number>) =>
@@ -169,15 +168,6 @@ export const uploadScreenWords = {
   fileSays: (text: string) => `the file says ${text}`,
   notesHead: 'Remarks of the reader',
   line: (line: number) => (line === 0 ? 'File' : `Line ${line}`),
-  earlier: 'Earlier uploads',
-  earlierColumns: { file: 'File', uploaded: 'Uploaded', state: 'State', actions: 'Actions' },
-  imported: 'Imported',
-  undoneState: 'Undone',
-  notImported: 'Not imported yet',
-  openFile: (file: string) => `Open ${file}`,
-  undo: 'Undo import',
-  undoFile: (file: string) => `Undo the import of ${file}`,
-  undoing: 'Undoing',
   publicResults: 'See the results',
   download: 'Download results',
   downloadNote: 'the JSON file holds the whole meet and can be imported again',

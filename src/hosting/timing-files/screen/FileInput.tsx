@@ -1,11 +1,8 @@
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { TIMING_FILE_BYTES_MAX } from '#hosting/timing-files/received/timing-file-size.rules.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import controls from '#kit/ui/forms/controls.module.css';
+import { FileDrop } from '#kit/ui/forms/FileDrop.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
-import { Icon } from '#kit/ui/images/Icon.tsx';
-import layout from '#kit/ui/page/layout.module.css';
-import styles from './Timing.module.css';
 import { sendFile } from './timing-screen.client.ts';
 import { timingScreenWords as words } from './timing-screen.words.ts';
 
@@ -24,31 +21,16 @@ export function FileInput({ meetId, refresh }: { meetId: number; refresh(): Prom
       }
     });
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    void send([...event.dataTransfer.files]);
-  }
-
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <label className={controls.button}>
-          <Icon name="share" size="small" />
-          {words.upload.choose}
-          <input
-            type="file"
-            multiple
-            className={layout.hiddenText}
-            accept=".lif,.lff"
-            onChange={(event) => {
-              void send([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-        </label>
-        <span className={styles.hint}>{saving.busy === null ? words.upload.drop : words.upload.sending}</span>
-      </div>
+      <FileDrop
+        label={words.upload.choose}
+        hint={saving.busy === null ? words.upload.drop : words.upload.sending}
+        accept=".lif,.lff"
+        isPrimary={false}
+        isMany
+        onFiles={(files) => void send(files)}
+      />
       {saving.error === null ? null : (
         <Note tone="bad" isAlert>
           {saving.error}
