@@ -113,7 +113,7 @@ function differenceSentence({ differences, isField }: FileFacts): string[] {
     .map(
       ({ place, bib, mark }) => `${place === null ? `number ${bib ?? '?'}` : `place ${place}`} is ${mark}`,
     );
-  return [`${differ}: ${[...named, ...(count > DIFFERENCES_NAMED ? ['…'] : [])].join(', ')}.`];
+  return [`${differ}: ${[...named, ...(count > DIFFERENCES_NAMED ? ['and others'] : [])].join(', ')}.`];
 }
 
 export const keyWords = {

@@ -101,7 +101,8 @@ function describe(file: StoredFile, { heat, isReplaced, stored }: Beside): FileI
     isHeld: isHeld(refusal),
     isLeft: isLeft(refusal),
     isReplaced,
-    sentence: sentenceOfFile(file, differences),
+    // A newer file has the question of this one.
+    sentence: sentenceOfFile(isReplaced ? { ...file, refusal: null } : file, differences),
     differenceCount: differences.length,
     rows,
   };
