@@ -57,6 +57,7 @@ export const FLOORS = [
       'competition/live',
       'competition/scores',
       'competition/result-pages',
+      'competition/protests',
       'competition/registration',
       'competition/schedule',
       'competition/race-alerts',

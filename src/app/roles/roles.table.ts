@@ -170,6 +170,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { ...OF_ROUND, status: 20 },
   },
+  'runMeet.setFinalists': {
+    who: 'host, timer or judge of the meet',
+    changes: true,
+    example: { ...OF_ROUND, roundId: 999_999, finalists: 8 },
+  },
   'runMeet.saveProtest': {
     who: 'host or timer of the meet',
     changes: true,

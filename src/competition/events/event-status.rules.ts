@@ -25,3 +25,7 @@ const UNOFFICIAL: readonly Status[] = [RESULT_STATUS.TimeTrial, RESULT_STATUS.Po
 
 /** Results of time trials and polar bear meets count in no list. */
 export const isUnofficial = (status: Status): boolean => UNOFFICIAL.includes(status);
+
+/** A total of points says nothing about an athlete while events are still to come. It counts when all are over. */
+export const isRunningTotal = (markKind: string | undefined, status: Status): boolean =>
+  markKind === 'points' && status === RESULT_STATUS.InProgress;

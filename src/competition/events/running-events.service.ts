@@ -6,6 +6,8 @@ import type { ReleaseMode } from './release-modes.rules.ts';
 import {
   type CopyOfRound,
   copyPlans,
+  fillFinalists,
+  updateFinalists,
   updateReleaseMode,
   updateTimes,
   updateWind,
@@ -23,6 +25,20 @@ export async function noteWind(
 
 export function saveReleaseMode(ctx: Context, meetEventId: number, mode: ReleaseMode): Promise<void> {
   return updateReleaseMode(ctx, meetEventId, mode);
+}
+
+/** Null for the usual number of the meet. */
+export function saveFinalists(ctx: Context, roundId: number, finalists: number | null): Promise<void> {
+  return updateFinalists(ctx, roundId, finalists);
+}
+
+/** Gives rounds the number of their rule set, unless somebody chose another one. */
+export function proposeFinalists(
+  ctx: Context,
+  roundIds: readonly number[],
+  finalists: number,
+): Promise<void> {
+  return fillFinalists(ctx, roundIds, finalists);
 }
 
 /** Moves the whole plan of a meet and its real starts by some minutes. */

@@ -29,6 +29,26 @@ export async function updateReleaseMode(
     .execute();
 }
 
+export async function updateFinalists(
+  { db }: Context,
+  roundId: number,
+  finalists: number | null,
+): Promise<void> {
+  await db.updateTable('rounds').set({ finalists }).where('id', '=', roundId).execute();
+}
+
+/** What somebody chose stays. */
+export async function fillFinalists(
+  { db }: Context,
+  roundIds: readonly number[],
+  finalists: number,
+): Promise<void> {
+  await sql`
+    update rounds set finalists = ${finalists} where id = any(${roundIds}::bigint[]) and finalists is null`.execute(
+    db,
+  );
+}
+
 export async function updateTimes({ db }: Context, meetId: number, minutes: number): Promise<void> {
   const ofMeet = sql`select r.id from rounds r join meet_events e on e.id = r.meet_event_id where e.meet_id = ${meetId}`;
   await sql`
@@ -50,7 +70,7 @@ export interface CopyOfRound {
 export async function copyPlans({ db }: Context, copies: readonly CopyOfRound[]): Promise<void> {
   await sql`
     update rounds set sort = former.sort, is_start_fixed = former.is_start_fixed, advance_top = former.advance_top,
-      advance_next = former.advance_next
+      advance_next = former.advance_next, finalists = former.finalists
     from unnest(
       ${copies.map(({ roundId }) => roundId)}::bigint[], ${copies.map(({ fromRoundId }) => fromRoundId)}::bigint[]
     ) as copies (id, from_id)

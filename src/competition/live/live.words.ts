@@ -13,6 +13,8 @@ export const liveWords = {
   trialUnknown: (most: number) => `An athlete has trials 1 to ${most}.`,
   heightUnknown: (most: number) => `A competition has at most ${most} heights.`,
   triesMissing: 'Enter the tries at this height: O for a clearance, X for a miss, - for a pass.',
+  noFinal: 'Throws and long jumps of a combined event have three trials and no final.',
+  jumpOffTry: 'A jump-off has one try at each height: O for a clearance, X for a miss.',
   legNotEntered: 'A runner of this relay is not entered in the meet. Enter the runner first.',
   orderWrong: 'The order of finish counts from 1.',
   placeWrong: 'Places count from 1.',

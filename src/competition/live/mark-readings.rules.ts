@@ -20,13 +20,14 @@ import {
 } from '#sport/places/field-series.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import { liveWords as words } from './live.words.ts';
-import type {
-  FinishContent,
-  GunContent,
-  HeightContent,
-  MarkToTake,
-  TrialContent,
-  WindContent,
+import {
+  type FinishContent,
+  type GunContent,
+  type HeightContent,
+  isJumpOffTry,
+  type MarkToTake,
+  type TrialContent,
+  type WindContent,
 } from './marks.rules.ts';
 
 /** A finish as read; `text` is null when only attempts give the mark. */
@@ -55,10 +56,16 @@ export interface HeightReading extends HeightTries {
   text: string;
 }
 
+/** The one try of a jumper in a round of the jump-off. */
+export interface JumpOffReading extends Omit<HeightReading, 'kind'> {
+  kind: 'jumpOff';
+}
+
 export type MarkReading =
   | FinishReading
   | TrialReading
   | HeightReading
+  | JumpOffReading
   | { kind: 'gun'; at: string }
   | { kind: 'wind'; tenths: number | null };
 
@@ -163,9 +170,13 @@ function readTrial({ content, number }: MarkToTake, variant: EventVariant | null
   return refusal ?? { kind: 'trial', number: number!, text, ...trial };
 }
 
-function readHeight({ content, number }: MarkToTake, variant: EventVariant | null): HeightReading | Refusal {
+function readHeight(
+  { kind, content, number }: MarkToTake,
+  variant: EventVariant | null,
+): HeightReading | JumpOffReading | Refusal {
   if (variant?.markKind !== 'height') return wrongKind(words.noHeights, variant);
-  if (!isCount(number!) || number! > HEIGHTS_MAX) {
+  const isJumpOff = isJumpOffTry({ kind, number });
+  if (!isJumpOff && (!isCount(number!) || number! > HEIGHTS_MAX)) {
     return new Refusal('HEIGHT_UNKNOWN', words.heightUnknown(HEIGHTS_MAX));
   }
   const { height, tries: triesText } = content as HeightContent;
@@ -175,10 +186,13 @@ function readHeight({ content, number }: MarkToTake, variant: EventVariant | nul
   const tries = parseTries(triesText);
   if (tries instanceof Refusal) return tries;
   if (tries === '') return new Refusal('TRIES_MISSING', words.triesMissing);
+  if (isJumpOff && tries !== 'O' && tries !== 'X') {
+    return new Refusal('JUMP_OFF_TRY_UNKNOWN', words.jumpOffTry);
+  }
   const refusal = refusalToMark({ markRaw: mark.sortInt, kind: 'height' }, variant);
   if (refusal) return refusal;
   return {
-    kind: 'height',
+    kind: isJumpOff ? 'jumpOff' : 'height',
     number: number!,
     sortInt: mark.sortInt,
     measure: mark.measure,
@@ -194,7 +208,7 @@ function readGun({ content, madeAt }: MarkToTake): MarkReading | Refusal {
   return { kind: 'gun', at: new Date(at).toISOString() };
 }
 
-/** Refuses heights of one jumper that do not rise or go on after three misses. A jump-off is a finish with an order. */
+/** Refuses heights of one jumper that do not rise or go on after three misses. A jump-off is apart. */
 export function refusalToSeries(readings: readonly MarkReading[]): Refusal | null {
   const heights = readings.filter((reading) => reading.kind === 'height');
   return refusalToHeights(heights.sort((a, b) => a.number - b.number));

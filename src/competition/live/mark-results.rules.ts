@@ -18,7 +18,13 @@ import {
   placeByTrials,
 } from '#sport/places/field-series.rules.ts';
 import { placesWithTies } from '#sport/places/places.rules.ts';
-import type { FinishReading, HeightReading, MarkReading, TrialReading } from './mark-readings.rules.ts';
+import type {
+  FinishReading,
+  HeightReading,
+  JumpOffReading,
+  MarkReading,
+  TrialReading,
+} from './mark-readings.rules.ts';
 
 /** A round with what its results need beside the marks. */
 export interface RoundOfMarks {
@@ -83,6 +89,7 @@ function judge(slot: SlotOfMarks, round: RoundOfMarks, variant: EventVariant | n
   const [finish = null] = ofKind('finish');
   const trials = ofKind('trial').sort(byNumber);
   const heights = ofKind('height').sort(byNumber);
+  const jumpOff = ofKind('jumpOff').sort(byNumber);
   if (!finish && trials.length === 0 && heights.length === 0) return null;
   const { athleteId, teamId, teamText, relayLetter, grade, lane, heatId, seedEntered, seedSort } = slot;
   const holder = { athleteId, teamId, teamText, relayLetter };
@@ -123,7 +130,7 @@ function judge(slot: SlotOfMarks, round: RoundOfMarks, variant: EventVariant | n
     sourceLine: null,
     legs: athleteId === null ? (finish?.legs ?? slot.legs) : [],
     splits: finish?.splits ?? [],
-    attempts: [...trials.map(trialOf), ...heights.map(heightOf)],
+    attempts: [...trials.map(trialOf), ...[...heights, ...jumpOff].map(heightOf)],
   };
   return { slot, finish, trials, heights, result };
 }
@@ -141,7 +148,7 @@ const trialOf = ({ number, outcome, sortInt, windTenths, measure }: TrialReading
   measure,
 });
 
-const heightOf = ({ number, sortInt, tries, measure }: HeightReading): Attempt => ({
+const heightOf = ({ number, sortInt, tries, measure }: HeightReading | JumpOffReading): Attempt => ({
   number,
   outcome: null,
   tries,

@@ -1,5 +1,6 @@
 // A mark: what a judge, a timer or a file says about a slot or a heat. How marks of several devices meet.
 
+import { JUMP_OFF_AFTER } from '#competition/results/jump-offs.rules.ts';
 import type { RelayLeg, ResultFields, Split } from '#competition/results/results.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Timing } from '#sport/marks/marks.rules.ts';
@@ -45,6 +46,10 @@ export interface HeightContent {
   height: string;
   tries: string;
 }
+
+/** True for a height that is the try of a jump-off. */
+export const isJumpOffTry = ({ kind, number }: Pick<MarkToTake, 'kind' | 'number'>): boolean =>
+  kind === 'height' && number !== null && number > JUMP_OFF_AFTER;
 
 /** The instant of the gun, RFC 3339; when the mark was made if left out. */
 export interface GunContent {

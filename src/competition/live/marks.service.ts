@@ -2,7 +2,7 @@
 import { beginRounds, markHeatStarted, setStatus } from '#competition/events/events.service.ts';
 import type { ReleaseMode } from '#competition/events/release-modes.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
-import { noteWind, saveReleaseMode } from '#competition/events/running-events.service.ts';
+import { noteWind, saveFinalists, saveReleaseMode } from '#competition/events/running-events.service.ts';
 import { marksChannel } from '#competition/meets/meet-channels.rules.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { rescoreMeet, saveResults } from '#competition/results/results.service.ts';
@@ -11,6 +11,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { publish as tell } from '#kit/server/realtime/realtime-publish.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { windStatus } from '#sport/marks/winds.rules.ts';
+import { updateCombinedTotals } from './combined-totals.service.ts';
 import { liveWords as words } from './live.words.ts';
 import {
   type Board,
@@ -184,6 +185,7 @@ export function takeBackRelease(
     await tellRounds(ctx, meetId, [round]);
     const origin = { kind: 'meet' as const, byUserId };
     await saveResults(ctx, meetId, { origin, results: [], completeRoundIds: [roundId] });
+    await updateCombinedTotals(ctx, meetId, [round], byUserId);
   });
 }
 
@@ -206,6 +208,27 @@ export function setReleaseMode(
   });
 }
 
+/** Sets how many get three more trials in a throw or long jump; 0 for four trials and no final, null for as usual. */
+export function setFinalists(
+  ctx: Context,
+  meetId: number,
+  roundId: number,
+  finalists: number | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, meetId);
+    const [round] = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
+    if (!round) throw roundUnknown();
+    const variant = round.eventVariant === null ? null : findVariant(round.eventVariant);
+    if (variant?.markKind !== 'distance') {
+      throw new Refusal('MARK_KIND_WRONG', words.noTrials(variant?.name ?? 'event'), { status: 409 });
+    }
+    if (round.parentId !== null) throw new Refusal('EVENT_HAS_NO_FINAL', words.noFinal, { status: 409 });
+    await saveFinalists(ctx, roundId, finalists);
+    await tellRounds(ctx, meetId, [round]);
+  });
+}
+
 /** How far a round has come, as its staff says: in review, complete, official. The results of a time trial count in no list. */
 export function setRoundStatus(
   ctx: Context,
@@ -219,6 +242,7 @@ export function setRoundStatus(
     if (!round) throw roundUnknown();
     const { meetEventId } = round;
     if (await setStatus(ctx, { meetEventId, roundId, status })) await rescoreMeet(ctx, meetId);
+    await updateCombinedTotals(ctx, meetId, [round], null);
     await tellRounds(ctx, meetId, [round]);
   });
 }
@@ -332,6 +356,7 @@ async function publish(
     results,
     completeRoundIds: roundIds,
   });
+  await updateCombinedTotals(ctx, meetId, rounds, byUserId);
 }
 
 /** Saves the winds that were measured, and returns the wind of each heat. */

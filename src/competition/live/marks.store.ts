@@ -19,6 +19,10 @@ export interface LiveRound {
   isIndoor: boolean;
   /** Athletes or coaches posted marks of the event, as in a virtual meet, and nobody judged them invalid. */
   hasPosted: boolean;
+  /** The combined event that this event is a part of. */
+  parentId: number | null;
+  /** How many of a throw or long jump get three more trials, as somebody chose; null for the usual number. */
+  finalists: number | null;
   heats: { heatId: number; windTenths: number | null }[];
 }
 
@@ -39,6 +43,7 @@ export async function listLiveRounds(
         select from virtual_marks v join entries n on n.id = v.entry_id
         where n.meet_event_id = e.id and n.removed_at is null and n.scratched_at is null and n.acceptance > 0
           and v.withdrawn_at is null and v.validation >= 0) as "hasPosted",
+      e.parent_id as "parentId", o.finalists,
       coalesce((
         select json_agg(json_build_object('heatId', h.id, 'windTenths', h.wind_tenths)) from heats h
         where h.round_id = o.id), '[]') as heats

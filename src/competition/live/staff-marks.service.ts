@@ -12,6 +12,7 @@ import type { FinishContent, MarkSource, MarkToTake } from './marks.rules.ts';
 import {
   chooseMarks,
   releaseMarks,
+  setFinalists,
   setReleaseMode,
   setRoundStatus,
   type TakenMark,
@@ -19,7 +20,7 @@ import {
   takeMarks,
   withdrawMarks,
 } from './marks.service.ts';
-import { listEventsOfHeats, listEventsOfMarks } from './marks.store.ts';
+import { listEventsOfHeats, listEventsOfMarks, listLiveRounds } from './marks.store.ts';
 
 /** Heats of other meets are left to the refusal of `takeMarks`. */
 export async function enterMarks(
@@ -88,6 +89,22 @@ export async function chooseReleaseMode(
 ): Promise<void> {
   const { userId } = await requireStaff(ctx, meetId, canSetStatus);
   return setReleaseMode(ctx, meetId, meetEventId, mode, userId);
+}
+
+/** Whoever enters the marks of the event decides before its final. */
+export async function chooseFinalists(
+  ctx: Context,
+  meetId: number,
+  roundId: number,
+  finalists: number | null,
+): Promise<void> {
+  const rounds = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
+  await requireEntry(
+    ctx,
+    meetId,
+    rounds.map(({ meetEventId }) => meetEventId),
+  );
+  return setFinalists(ctx, meetId, roundId, finalists);
 }
 
 export async function chooseRoundStatus(

@@ -9,6 +9,8 @@ import {
 } from '#competition/events/meet-events.service.ts';
 import { getGrantedMeet, type Meet } from '#competition/meets/meet-page/meet-page.service.ts';
 import { requireMeet } from '#competition/meets/meet-page/meet-tokens.service.ts';
+import { listPublicProtests } from '#competition/protests/protests.service.ts';
+import { publicProtestNote } from '#competition/protests/protests.words.ts';
 import { listMeetRecords, type MeetRecord } from '#competition/records/meet-records.service.ts';
 import {
   type ChangeLine,
@@ -57,6 +59,8 @@ export interface PageResult extends Omit<ResultRow, keyof PersonRow> {
 export interface PageRound extends MeetEventRound {
   heats: Heat[];
   results: PageResult[];
+  /** "A protest is open. Places may change." Absent without one that readers need to know about. */
+  protestNote?: string;
 }
 
 export interface EventPage {
@@ -135,6 +139,7 @@ async function toPages(
     listRecordsOfMeet(ctx, meetId),
   ]);
   const changesOf = await listChanges(ctx, meet, events, rows);
+  const protestNotes = await mapProtestNotes(ctx, meetId);
   const judgements = await listJudgements(ctx, rows, meet.venue);
   const heatsOf = Map.groupBy(heats, (heat) => heat.roundId);
   const legsOf = Map.groupBy(legs, (leg) => leg.resultId);
@@ -143,6 +148,7 @@ async function toPages(
     event,
     rounds: event.rounds.map((round) => ({
       ...round,
+      ...protestNotes.get(round.roundId),
       heats: heatsOf.get(round.roundId) ?? [],
       results: (rowsOf.get(round.roundId) ?? [])
         .map((row) =>
@@ -157,6 +163,17 @@ async function toPages(
     timeZone: meet.venue.timeZone,
     country: meet.venue.country,
   }));
+}
+
+async function mapProtestNotes(ctx: Context, meetId: number): Promise<Map<number, { protestNote: string }>> {
+  const { hasProtests } = await getMeetContents(ctx, meetId);
+  const protests = hasProtests ? await listPublicProtests(ctx, meetId) : [];
+  return new Map(
+    protests.flatMap((round) => {
+      const protestNote = publicProtestNote(round);
+      return protestNote === null ? [] : [[round.roundId, { protestNote }] as const];
+    }),
+  );
 }
 
 const NO_CHANGES: ReadonlyMap<number, ChangeLine[]> = new Map();

@@ -196,6 +196,7 @@ export interface MeetContents {
   hasRecordBooks: boolean;
   /** Whether readers see that a result was corrected. */
   hasChanges: boolean;
+  hasProtests: boolean;
 }
 
 export async function readMeetContents(ctx: Context, meetId: number): Promise<MeetContents> {
@@ -210,7 +211,8 @@ const contentsOfMeet = compiledOnce(
         select from results where results.meet_event_id = meet_events.id and results.removed_at is null
       )) as "eventsWithResults",
       exists (select from meet_record_sets where meet_id = ${meetId}) as "hasRecordBooks",
-      exists (select from result_changes where meet_id = ${meetId} and is_public) as "hasChanges"`,
+      exists (select from result_changes where meet_id = ${meetId} and is_public) as "hasChanges",
+      exists (select from protests where meet_id = ${meetId}) as "hasProtests"`,
 );
 
 /** Lists the teams of a meet by name, with their number of athletes, including relay runners, and of results. */

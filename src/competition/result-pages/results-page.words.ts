@@ -39,6 +39,8 @@ export const resultWords = {
     ),
   badgeTitles: { PR: 'Personal record', SR: 'Season record' },
   pass: '–',
+  /** The head of a column: "5-07 JO". */
+  jumpOffAt: (height: string) => `${height} JO`,
   foul: 'X',
   retired: 'r',
   meters: (meters: number) => `${meters} m`,

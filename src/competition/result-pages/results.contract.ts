@@ -146,6 +146,8 @@ export const roundSchema = z.object({
   competedOn: day,
   ...planSchema,
   advanceNote: z.string().nullable(),
+  /** "A protest is open. Places may change."; null without a protest that readers need to know about. */
+  protestNote: z.string().nullable(),
   /** "Timed finals, 4 heats, FAT". */
   summary: z.string().nullable(),
   heats: z.array(
@@ -336,6 +338,8 @@ export const resultsContract = {
     .output(
       z.object({
         heights: z.array(z.string()),
+        /** This many of `heights`, at the end, are those of a jump-off, in the order of its rounds. */
+        jumpOffCount: z.number().int(),
         items: z.array(
           detailRow.extend({
             mark: z.string(),

@@ -64,6 +64,7 @@ export function aRound(items: Result[], facts: Partial<Round> = {}): Round {
     plannedAt: null,
     plannedTime: null,
     advanceNote: null,
+    protestNote: null,
     summary: null,
     heats: [
       { number: 1, wind: '+0.9', plannedAt: null, plannedTime: null, startedAt: null, startedTime: null },

@@ -2,6 +2,7 @@
 import { factsOf, isRace, type MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { placesAtSplits, splitKey } from '#competition/result-pages/races/checkpoints.rules.ts';
 import { precisionHolding } from '#competition/result-pages/races/race-times.rules.ts';
+import { JUMP_OFF_AFTER } from '#competition/results/jump-offs.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { wholeUnitAt } from '#sport/marks/paces.rules.ts';
 import { formatTime } from '#sport/marks/time-texts.rules.ts';
@@ -103,32 +104,53 @@ const toTrial = (row: AttemptOfResult): Trial => ({
   measure: row.measure,
 });
 
+/** A grid of the heights from the lowest, and after them the heights of a jump-off in the order of its rounds. */
 export function writeGrid({ event, results, attemptsOf }: Attempts) {
   const rows = [...attemptsOf.values()].flat();
-  const measures = new Map(rows.map((row) => [row.markRaw!, row.measure]));
-  // A lower integer is a higher bar; the grid begins with the lowest bar.
-  const heights = [...measures.keys()].sort((a, b) => b - a);
+  const heights = columnsOf(rows.filter((row) => !isJumpOff(row))).sort((a, b) => b.markRaw - a.markRaw);
+  const jumpOff = columnsOf(rows.filter(isJumpOff)).sort((a, b) => a.number - b.number);
+  const columns = [...heights, ...jumpOff];
   return {
-    heights: heights.map((height) => writeHeight(height, measures.get(height) ?? null, event)),
+    heights: columns.map((column) => {
+      const height = writeHeight(column.markRaw, column.measure, event);
+      return isJumpOff(column) ? resultWords.jumpOffAt(height) : height;
+    }),
+    jumpOffCount: jumpOff.length,
     items: results
       .filter((result) => attemptsOf.has(result.resultId))
       .map((result) => {
-        const tries = new Map(attemptsOf.get(result.resultId)!.map((row) => [row.markRaw!, row.tries ?? '']));
+        const tries = new Map(
+          attemptsOf.get(result.resultId)!.map((row) => [columnKey(row), row.tries ?? '']),
+        );
         const judged = judgeHeights(
-          heights
-            .filter((height) => tries.has(height))
-            .map((sortInt) => ({ sortInt, tries: tries.get(sortInt)! })),
+          heights.flatMap((column) => {
+            const text = tries.get(columnKey(column));
+            return text === undefined ? [] : { sortInt: column.markRaw, tries: text };
+          }),
         );
         return {
           ...detailOf(result),
           mark: writeMark(result, event),
-          tries: heights.map((height) => (tries.get(height) ?? '').replaceAll('-', resultWords.pass)),
+          tries: columns.map((column) =>
+            (tries.get(columnKey(column)) ?? '').replaceAll('-', resultWords.pass),
+          ),
           missesAtBest: judged.missesAtBest,
           missesTotal: judged.totalMisses,
         };
       }),
   };
 }
+
+/** A height of the competition is one column whatever its number; each round of a jump-off has its own. */
+const isJumpOff = ({ number }: Pick<AttemptOfResult, 'number'>): boolean => number > JUMP_OFF_AFTER;
+const columnKey = (row: Pick<AttemptOfResult, 'number' | 'markRaw'>): string =>
+  isJumpOff(row) ? `round ${row.number}` : `height ${row.markRaw}`;
+
+const columnsOf = (rows: readonly AttemptOfResult[]) => [
+  ...new Map(
+    rows.map((row) => [columnKey(row), { number: row.number, markRaw: row.markRaw!, measure: row.measure }]),
+  ).values(),
+];
 
 const writeHeight = (sortInt: number, measure: 'E' | 'M' | null, event: MeetEvent): string =>
   formatMark(sortInt, factsOf(event).markKind, { measure });

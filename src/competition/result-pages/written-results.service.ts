@@ -117,6 +117,7 @@ export function writeRound(
     competedOn: round.competedOn,
     ...writePlan(round.plannedAt, page.timeZone),
     advanceNote: round.advanceNote,
+    protestNote: round.protestNote ?? null,
     summary: roundSummary(round, page.rounds.length === 1, round.results),
     heats: round.heats.map(({ number, windTenths, windStatus, plannedAt, startedAt }) => ({
       number,

@@ -1,6 +1,6 @@
 // A stored result: its fields, and the values derived from them, such as the integers that lists compare.
 
-import { isUnofficial } from '#competition/events/event-status.rules.ts';
+import { isRunningTotal, isUnofficial } from '#competition/events/event-status.rules.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -253,13 +253,18 @@ export function deriveFields(fields: ResultFields, round: MeetRound, isOut: bool
 
 /**
  * Sentinel marks, invalidated marks, exhibitions and time trials do not count. A result with a status does not count
- * either, such as a DQ that keeps its time, and no result of a rehearsal counts.
+ * either, such as a DQ that keeps its time, nor a total of points while events are to come, and no result of a rehearsal
+ * counts.
  */
 function countsInBests(
   fields: ResultFields,
   { eventVariant, eventStatus, roundStatus, isRehearsal }: MeetRound,
 ): boolean {
-  const isOfficial = !isUnofficial(eventStatus) && !isUnofficial(roundStatus);
+  const variant = eventVariant === null ? null : findVariant(eventVariant);
+  const isOfficial =
+    !isUnofficial(eventStatus) &&
+    !isUnofficial(roundStatus) &&
+    !isRunningTotal(variant?.markKind, roundStatus ?? eventStatus);
   const isMark = isValidMark(fields.markRaw) && fields.status === null && fields.validation >= 0;
   return eventVariant !== null && !isRehearsal && isOfficial && isMark && !fields.isExhibition;
 }

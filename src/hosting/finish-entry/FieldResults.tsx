@@ -44,7 +44,7 @@ export function FieldResults({ event, heatName, heat, list }: FieldResultsProps)
                   {starter.bib === null ? null : <b>{starter.bib} </b>}
                   {starter.name}
                   <span className={styles.detail}>
-                    {starter.isEmpty ? words.scratched : starter.teamName}
+                    {starter.isEmpty ? words.scratched : words.teamAndPoints(starter)}
                   </span>
                 </td>
                 <td>

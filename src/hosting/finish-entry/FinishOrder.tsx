@@ -26,21 +26,25 @@ import {
   spellTime,
 } from './finish-rows.rules.ts';
 import { RowDetails } from './RowDetails.tsx';
+import { type Runner, runnersOfRow } from './relay-legs.rules.ts';
 
 interface FinishOrderProps {
   heatName: string;
   heat: readonly Starter[];
   list: FinishList;
+  /** Who may run for the squads; null where athletes run alone. */
+  relay: { runners: readonly Runner[]; legCount: number } | null;
 }
 
 /** The finishers of a heat in their order: numbers and times are typed, and go out row by row. */
-export function FinishOrder({ heatName, heat, list }: FinishOrderProps) {
+export function FinishOrder({ heatName, heat, list, relay }: FinishOrderProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const kind = numberKindOf(heat);
   const rows = withOpenRow(list.rows, heat);
   const orders = ordersOf(rows);
   const faster = rowsOutOfOrder(rows);
   const opened = rows.find(({ key }) => key === openKey);
+  const openedStarter = heat.find(({ slotId }) => slotId === opened?.slotId) ?? null;
   return (
     <section>
       <SectionHead
@@ -79,6 +83,7 @@ export function FinishOrder({ heatName, heat, list }: FinishOrderProps) {
               rows={rows}
               heat={heat}
               list={list}
+              relay={relay}
               onDetails={() => setOpenKey(row.key)}
             />
           ))}
@@ -94,7 +99,8 @@ export function FinishOrder({ heatName, heat, list }: FinishOrderProps) {
       {opened ? (
         <RowDetails
           row={opened}
-          name={heat.find(({ slotId }) => slotId === opened.slotId)?.name ?? words.nextFinisher}
+          starter={openedStarter}
+          relay={relay && openedStarter ? relayOfTeam(relay, openedStarter) : null}
           onKeep={(changed) => list.send(replaced(rows, changed))}
           onRemove={() => list.remove(opened)}
           onClose={() => setOpenKey(null)}
@@ -125,10 +131,28 @@ interface RowProps {
   rows: readonly FinishRow[];
   heat: readonly Starter[];
   list: FinishList;
+  relay: FinishOrderProps['relay'];
   onDetails(): void;
 }
 
-function Row({ row, index, place, isFaster, rows, heat, list, onDetails }: RowProps) {
+const relayOfTeam = ({ runners, legCount }: NonNullable<FinishOrderProps['relay']>, { teamId }: Starter) => ({
+  runners: runners.filter((runner) => runner.teamId === teamId),
+  legCount,
+});
+
+/** The names of the squad in the order of their legs. */
+function namesOfSquad(
+  relay: NonNullable<FinishOrderProps['relay']>,
+  row: FinishRow,
+  starter: Starter,
+): string {
+  const names = runnersOfRow(row, starter, relay.legCount).flatMap(
+    (athleteId) => relay.runners.find((runner) => runner.athleteId === athleteId)?.name ?? [],
+  );
+  return names.join(', ') || words.runnersUnknown;
+}
+
+function Row({ row, index, place, isFaster, rows, heat, list, relay, onDetails }: RowProps) {
   const noteId = useId();
   const kind = numberKindOf(heat);
   const starter = heat.find(({ slotId }) => slotId === row.slotId);
@@ -179,7 +203,9 @@ function Row({ row, index, place, isFaster, rows, heat, list, onDetails }: RowPr
         {starter ? (
           <>
             {starter.name}
-            <span className={styles.detail}>{starter.teamName}</span>
+            <span className={styles.detail}>
+              {relay ? namesOfSquad(relay, row, starter) : words.teamAndPoints(starter)}
+            </span>
           </>
         ) : (
           <Unknown row={row} heat={heat} taken={taken} kind={kind} />

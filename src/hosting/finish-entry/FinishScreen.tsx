@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import { openRound, type RunEvent } from '#hosting/run-meet/run-meet.client.ts';
@@ -23,7 +23,7 @@ import { FinishOrder } from './FinishOrder.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
 import { HeatSheet } from './HeatSheet.tsx';
 import { Protests } from './Protests.tsx';
-import { ReleaseMode, RoundStatus } from './RoundControls.tsx';
+import { Finalists, ReleaseMode, RoundStatus } from './RoundControls.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => openRound(args);
 
@@ -110,13 +110,15 @@ function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { 
   const settles = settlesRounds(event);
   return (
     <>
-      <HeatLine event={event} heat={heat} list={list} isField={isField} />
+      <HeatLine event={event} heat={heat} list={list} isField={isField}>
+        {settles ? <Finalists event={event} saving={saving} /> : null}
+      </HeatLine>
       <div className={styles.columns}>
         <div>
           {isField ? (
             <FieldResults event={event} heatName={heatName} heat={starters} list={list} />
           ) : (
-            <FinishOrder heatName={heatName} heat={starters} list={list} />
+            <FinishOrder heatName={heatName} heat={starters} list={list} relay={relayOf(event)} />
           )}
           <Conflicts event={event} saving={saving} />
         </div>
@@ -135,12 +137,23 @@ function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { 
   );
 }
 
+function relayOf({ round, runners }: RunEvent) {
+  const variant = round.variantKey === null ? null : findVariant(round.variantKey);
+  return variant?.isRelay ? { runners, legCount: variant.legs ?? 4 } : null;
+}
+
 /** Hosts and timers say how far a round is, and write protests down. */
 const settlesRounds = ({ member }: RunEvent): boolean =>
   member.isAdmin || member.roles.some((role) => role === 'host' || role === 'timer');
 
 /** The gun and the wind of the heat. */
-function HeatLine({ event, heat, list, isField }: Omit<HeatPageProps, 'saving'> & { list: FinishList }) {
+function HeatLine({
+  event,
+  heat,
+  list,
+  isField,
+  children,
+}: Omit<HeatPageProps, 'saving'> & { list: FinishList; children: ReactNode }) {
   const wind = event.winds.find(({ heatId }) => heatId === heat.heatId)?.wind ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const variant = event.round.variantKey === null ? null : findVariant(event.round.variantKey);
@@ -175,6 +188,7 @@ function HeatLine({ event, heat, list, isField }: Omit<HeatPageProps, 'saving'> 
           />
         </label>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FINALIST_COUNTS, finalistsText, TRIALS_BEFORE_FINAL } from '#hosting/run-meet/finalists.rules.ts';
 import type { RunEvent } from '#hosting/run-meet/run-meet.client.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -38,6 +39,41 @@ export function ReleaseMode({ event: { meet, round }, saving }: RoundControlsPro
         ))}
       </span>
     </fieldset>
+  );
+}
+
+/** How many of a throw or long jump have three more trials, and those who tie with the last of them. */
+export function Finalists({ event: { meet, round, finalists, marks }, saving }: RoundControlsProps) {
+  if (finalists === null) return null;
+  const counts = [...new Set([...FINALIST_COUNTS, finalists])].sort((a, b) => a - b);
+  const hasBegun = marks.some(
+    ({ kind, number, state }) =>
+      kind === 'trial' && state === 'counting' && number !== null && number > TRIALS_BEFORE_FINAL,
+  );
+  return (
+    <label className={styles.wind}>
+      {words.finalists}
+      <select
+        className={controls.select}
+        value={finalists}
+        disabled={hasBegun}
+        onChange={({ target }) =>
+          saving.save('finalists', async (api) => {
+            await api.runMeet.setFinalists({
+              meetId: meet.meetId,
+              roundId: round.roundId,
+              finalists: Number(target.value),
+            });
+          })
+        }
+      >
+        {counts.map((count) => (
+          <option key={count} value={count}>
+            {finalistsText(count)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,29 +1,76 @@
+import { useState } from 'react';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import controls from '#kit/ui/forms/controls.module.css';
+import { Field } from '#kit/ui/forms/Field.tsx';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
-import type { FinishRow } from './finish-rows.rules.ts';
+import type { FinishRow, Starter } from './finish-rows.rules.ts';
+import { legsOf, type Runner, runnersOfRow, withRunner } from './relay-legs.rules.ts';
 
 interface RowDetailsProps {
   row: FinishRow;
-  name: string;
+  /** Null while it is not known who has the row. */
+  starter: Starter | null;
+  /** Who may run for the squad; null for an athlete. */
+  relay: { runners: readonly Runner[]; legCount: number } | null;
   onKeep(row: FinishRow): void;
   onRemove(): void;
   onClose(): void;
 }
 
-/** The rule of a disqualification and the splits of a row. */
-export function RowDetails({ row, name, onKeep, onRemove, onClose }: RowDetailsProps) {
+/** The rule of a disqualification, the splits of a row, and the runners of a squad. */
+export function RowDetails({ row, starter, relay, onKeep, onRemove, onClose }: RowDetailsProps) {
+  const [runners, setRunners] = useState(() =>
+    starter && relay ? runnersOfRow(row, starter, relay.legCount) : [],
+  );
+  const [isChanged, setChanged] = useState(false);
+  const choose = (index: number, value: string) => {
+    setRunners(withRunner(runners, index, value === '' ? null : Number(value)));
+    setChanged(true);
+  };
   return (
     <FormDialog
-      title={words.detailsOf(name)}
+      title={words.detailsOf(starter?.name ?? words.nextFinisher)}
       go={words.keep}
       busyWord={words.keeping}
       isOnDevice
       reload={false}
       onClose={onClose}
-      onSave={async (_, textOf) => onKeep({ ...row, note: textOf('note'), splits: textOf('splits') })}
+      onSave={async (_, textOf) =>
+        onKeep({
+          ...row,
+          note: textOf('note'),
+          splits: textOf('splits'),
+          legs: isChanged ? legsOf(runners, row) : row.legs,
+        })
+      }
     >
+      {relay ? (
+        <>
+          <p>{words.legsHint}</p>
+          {runners.map((athleteId, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a leg is its number.
+            <Field key={index} name={`leg${index + 1}`} label={words.leg(index + 1)}>
+              {(control) => (
+                <select
+                  {...control}
+                  className={controls.select}
+                  value={athleteId ?? ''}
+                  onChange={({ target }) => choose(index, target.value)}
+                >
+                  <option value="">{words.noRunner}</option>
+                  {relay.runners.map((runner) => (
+                    <option key={runner.athleteId} value={runner.athleteId}>
+                      {runner.name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          ))}
+        </>
+      ) : null}
       <TextField
         name="note"
         label={words.rule}

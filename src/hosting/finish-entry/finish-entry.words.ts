@@ -1,6 +1,7 @@
 // The words of the page on which finishes are entered.
+import { runningPoints } from '#hosting/run-meet/running-points.words.ts';
 import { countOf } from '#kit/counts.ts';
-import type { NumberKind } from './finish-rows.rules.ts';
+import type { NumberKind, Starter } from './finish-rows.rules.ts';
 
 const NUMBERS: Record<NumberKind, string> = { bib: 'Bib', lane: 'Lane', position: 'No.' };
 
@@ -18,6 +19,7 @@ export const finishWords = {
   noGun: 'Not started',
   gun: 'Gun now',
   gunAgain: 'Gun again',
+  finalists: 'Finalists',
   wind: 'Wind',
   windHint: 'such as +1.4',
   order: 'Finish order',
@@ -55,6 +57,9 @@ export const finishWords = {
   sheet: 'Heat sheet',
   sheetHint: (entered: number, left: number) =>
     left === 0 ? `${athletes(entered)}, all in` : `${athletes(entered)}, ${left} still to finish`,
+  /** "Pinehaven, 3,214 points so far, 2nd". */
+  teamAndPoints: ({ teamName, total = null }: Starter) =>
+    [teamName, runningPoints(total)].filter(Boolean).join(', '),
   lane: (lane: number) => `lane ${lane}`,
   scratched: 'scratched',
   publicPage: 'Public page',
@@ -74,6 +79,10 @@ export const finishWords = {
   takeBack: 'Take the results back',
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
+  legsHint: 'Choose who ran each leg. A runner of another leg changes places.',
+  leg: (number: number) => `Leg ${number}`,
+  noRunner: 'No runner',
+  runnersUnknown: 'Runners not entered',
   rule: 'Rule that was broken',
   ruleHint: 'Number of the rule and what happened, such as 5-7-4, lane violation',
   splits: 'Splits',

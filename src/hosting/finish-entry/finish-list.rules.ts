@@ -47,6 +47,7 @@ function rowOfMark({ slotId, content }: FinishMark, starter: Starter, heat: read
     status,
     note: content.note ?? '',
     splits: writeSplits(content.splits ?? []),
+    legs: content.legs ?? [],
   };
 }
 
@@ -79,7 +80,15 @@ export function mergeRows(
 }
 
 const sameInput = (a: FinishRow, b: FinishRow) =>
-  a.time === b.time && a.status === b.status && a.note === b.note && a.splits === b.splits;
+  a.time === b.time &&
+  a.status === b.status &&
+  a.note === b.note &&
+  a.splits === b.splits &&
+  sameLegs(a.legs, b.legs);
+
+const sameLegs = (a: FinishRow['legs'], b: FinishRow['legs']) =>
+  a.length === b.length &&
+  a.every(({ leg, athleteId }, at) => leg === b[at]!.leg && athleteId === b[at]!.athleteId);
 
 /** A row from elsewhere stands before the first slower one, and before those who did not finish. */
 function insertRow(rows: readonly FinishRow[], row: FinishRow): FinishRow[] {

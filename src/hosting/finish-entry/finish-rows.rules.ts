@@ -1,5 +1,7 @@
 // The finish list of a heat while somebody types it: which athlete a number means, and which marks its rows make.
 import type { FinishContent } from '#competition/live/marks.rules.ts';
+import type { RelayLeg } from '#competition/results/results.rules.ts';
+import type { RunningPoints } from '#hosting/run-meet/running-points.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { parseMark } from '#sport/marks/marks.rules.ts';
 import type { StatusCode } from '#sport/marks/statuses.rules.ts';
@@ -16,6 +18,11 @@ export interface Starter {
   teamName: string | null;
   version: number;
   isEmpty: boolean;
+  teamId?: number | null;
+  /** The runners of a squad as entered. */
+  legs?: readonly Pick<RelayLeg, 'leg' | 'athleteId'>[];
+  /** Absent outside of combined events. */
+  total?: RunningPoints | null;
 }
 
 /** Codes that stand in place of a time. */
@@ -34,6 +41,8 @@ export interface FinishRow {
   note: string;
   /** Splits as typed: "1:11.20, 2:24.61". */
   splits: string;
+  /** The runners of a squad as they ran; empty for those of the entry. */
+  legs: readonly RelayLeg[];
 }
 
 export const emptyRow = (key: string): FinishRow => ({
@@ -44,6 +53,7 @@ export const emptyRow = (key: string): FinishRow => ({
   status: null,
   note: '',
   splits: '',
+  legs: [],
 });
 
 export type NumberKind = 'bib' | 'lane' | 'position';
@@ -111,7 +121,7 @@ export type RowReading =
   | { kind: 'wrong'; sentence: string };
 
 /** Reads a row; `order` is its place in the finish list, from 1. */
-export function readRow({ slotId, time, status, note, splits }: FinishRow, order: number): RowReading {
+export function readRow({ slotId, time, status, note, splits, legs }: FinishRow, order: number): RowReading {
   const text = spellTime(time);
   if (text === '' && status === null) return { kind: 'open' };
   const mark = text === '' ? null : parseMark(text, 'time');
@@ -127,6 +137,7 @@ export function readRow({ slotId, time, status, note, splits }: FinishRow, order
     ...(status === 'NT' && { place: order }),
     ...(note.trim() !== '' && { note: note.trim() }),
     ...(list.length > 0 && { splits: list }),
+    ...(legs.length > 0 && { legs }),
   };
   return { kind: 'mark', content };
 }

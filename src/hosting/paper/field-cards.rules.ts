@@ -1,6 +1,7 @@
 // What a card of a field event has: one box for each height or attempt, and where the heights come from.
 import { type Bar, proposedBar } from '#hosting/judge/contest/heights.rules.ts';
-import { TRIALS_BEFORE_FINAL, TRIALS_MAX } from '#hosting/judge/contest/trials.rules.ts';
+import { TRIALS_MAX } from '#hosting/judge/contest/trials.rules.ts';
+import { TRIALS_BEFORE_FINAL } from '#hosting/run-meet/finalists.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { FIELD_ORIGIN, isValidMark, parseMark } from '#sport/marks/marks.rules.ts';
 

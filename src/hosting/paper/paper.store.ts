@@ -1,6 +1,7 @@
 // Owns: nothing. Reads what only paper needs of a meet: its version and venue, who goes on, heights, season bests.
 import { sql } from 'kysely';
 import { CONDITION_BITS } from '#competition/bests/best-keys.rules.ts';
+import { JUMP_OFF_AFTER } from '#competition/results/jump-offs.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import type { RoundRules } from './sheets.rules.ts';
@@ -31,6 +32,7 @@ export async function listHeights(
   const { rows } = await sql<{ roundId: number; height: string }>`
     select round_id as "roundId", min(content ->> 'height') as height from marks
     where round_id = any(${roundIds}::bigint[]) and kind = 'height' and state = 'counting'
+      and number <= ${JUMP_OFF_AFTER}
     group by round_id, number order by round_id, number`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { roundWord, statusWord } from '#competition/events/events.words.ts';
 import { nameOfEvent } from '#competition/events/meet-events.rules.ts';
 import type { MarkToTake } from '#competition/live/marks.rules.ts';
 import {
+  chooseFinalists,
   chooseReleaseMode,
   chooseRoundStatus,
   enterMarks,
@@ -12,12 +13,12 @@ import {
   takeBackRound,
   undoMarks,
 } from '#competition/live/staff-marks.service.ts';
+import { decideProtest, saveProtest } from '#competition/protests/protests.service.ts';
 import { writeRecord } from '#competition/records/meet-records.service.ts';
 import { timeOfDayIn } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { formatWind } from '#sport/marks/winds.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
-import { decideProtest, saveProtest } from './protests/protests.service.ts';
 import { runMeetContract } from './run-meet.contract.ts';
 import {
   getRehearsalOf,
@@ -66,6 +67,10 @@ export const runMeetRouter = calls.router({
     await chooseRoundStatus(context, meetId, roundId, status);
     return DONE;
   }),
+  setFinalists: calls.setFinalists.handler(async ({ context, input: { meetId, roundId, finalists } }) => {
+    await chooseFinalists(context, meetId, roundId, finalists);
+    return DONE;
+  }),
   saveProtest: calls.saveProtest.handler(async ({ context, input }) => ({
     protests: await saveProtest(context, input),
   })),
@@ -110,6 +115,9 @@ function writeRound(whole: RoundToRun, timeZone: string) {
   };
 }
 
+const writeTotal = (total: Pick<RoundInFull['totals'][number], 'points' | 'place'> | undefined) =>
+  total ? { points: total.points, place: total.place } : null;
+
 function writeEvent({
   meet,
   member,
@@ -120,26 +128,40 @@ function writeEvent({
   winds,
   records,
   protests,
+  totals,
+  legs,
+  runners,
+  finalists,
+  bests,
   numbers,
   senders,
 }: RoundInFull) {
+  const totalOf = new Map(totals.map(({ combiner, ...total }) => [combiner.canonicalId, total]));
   return {
     meet,
     member: writeMember(member),
     round: writeRound(round, meet.timeZone),
-    slots: slots.map(({ person, canonicalId: _, round: __, roundId: ___, meetEventId: ____, ...slot }) => ({
+    slots: slots.map(({ person, canonicalId, round: __, roundId: ___, meetEventId: ____, ...slot }) => ({
       ...slot,
       name: person?.text ?? [slot.teamName, slot.relayLetter].filter(Boolean).join(' '),
       lastName: person?.lastName ?? null,
       bib: slot.athleteId === null ? null : (numbers.get(slot.athleteId) ?? null),
       seed: slot.seedEntered,
+      best: bests.get(canonicalId ?? 0)?.best ?? null,
+      seasonBest: bests.get(canonicalId ?? 0)?.seasonBest ?? null,
+      total: writeTotal(totalOf.get(canonicalId ?? 0)),
+      legs: (legs.get(slot.entryId) ?? []).flatMap(({ leg, athleteId }) =>
+        leg === null ? [] : { leg, athleteId },
+      ),
     })),
+    runners: runners.map(({ teamId, athleteId, person }) => ({ teamId, athleteId, name: person.text })),
     marks: marks.map(({ userId, roundId: _, content, ...mark }) => ({
       ...mark,
       content: { ...content },
       senderName: userId === null ? null : (senders.get(userId) ?? null),
     })),
     standings: standing,
+    finalists,
     winds: winds.map(({ heatId, windTenths }) => ({
       heatId,
       wind: windTenths === null ? null : formatWind(windTenths),

@@ -10,6 +10,7 @@ const releaseMode = z.enum(['live', 'hold', 'check']);
 const STATUSES = [30, 20, 10, 0, -10, -20, -30] as const;
 const uuids = z.array(z.uuid()).min(1).max(200);
 const PROTEST_MAX = 1_000;
+const FINALISTS_MAX = 24;
 
 const meet = z.object({
   meetId: id,
@@ -114,6 +115,20 @@ const slot = z.object({
   isEmpty: z.boolean(),
   /** Why this lane, as the seeding explains it. */
   why: z.record(z.string(), z.unknown()).nullable(),
+  /** The runners of a squad as entered; empty for an athlete. */
+  legs: z.array(z.object({ leg: z.number().int(), athleteId: id })),
+  /** The best legal mark before this event, as the integer that lists compare; null on the track and without one. */
+  best: z.number().int().nullable(),
+  /** The same in the season of the meet. */
+  seasonBest: z.number().int().nullable(),
+  /** The points and place so far in the combined event; null outside of one, and before the first result in it. */
+  total: z
+    .object({
+      /** Null for an athlete who is out of the combined event. */
+      points: z.number().int().nullable(),
+      place: z.number().int().nullable(),
+    })
+    .nullable(),
   version: z.number().int(),
 });
 
@@ -131,10 +146,14 @@ const eventOfMeet = z.object({
   member,
   round: z.object(roundFields),
   slots: z.array(slot),
+  /** Whom the teams of a relay have entered in the meet, by name; empty for other events. */
+  runners: z.array(z.object({ teamId: id, athleteId: id, name: z.string() })),
   /** In the order of arrival. */
   marks: z.array(markSchema),
   /** The results that the marks make so far, held ones among them. */
   standings: z.array(standing),
+  /** How many get three more trials, and all who tie with the last of them; 0: four trials and no final; null where there is none. */
+  finalists: z.number().int().nullable(),
   winds: z.array(z.object({ heatId: id, wind: z.string().nullable() })),
   records: z.array(recordSchema),
   protests: z.array(protest),
@@ -193,6 +212,13 @@ export const runMeetContract = {
     .output(done),
   setStatus: post('SetStatus', 'Sets how far a round has come')
     .input(z.object({ ...ofRound, status: z.literal(STATUSES) }))
+    .output(done),
+  setFinalists: post(
+    'SetFinalists',
+    'Sets how many athletes of a throw or long jump get three more trials',
+    'Those who tie for the last place are in too. 0 gives everyone four trials and no final, null the usual number.',
+  )
+    .input(z.object({ ...ofRound, finalists: z.number().int().min(0).max(FINALISTS_MAX).nullable() }))
     .output(done),
   saveProtest: post('Protest_Save', 'Writes a protest down, changes or withdraws it')
     .input(

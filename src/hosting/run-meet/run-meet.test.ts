@@ -1,11 +1,27 @@
 import { expect, test } from 'vitest';
 import { callsWithin } from '#app/api/calls.fixtures.ts';
 import { setNumbers } from '#competition/entries/numbers/numbers.service.ts';
-import { createLiveMeet, heatMark, readPlaces, slotMark } from '#competition/live/live-meet.fixtures.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import {
+  createLiveMeet,
+  heatMark,
+  type LiveTestMeet,
+  readPlaces,
+  slotMark,
+} from '#competition/live/live-meet.fixtures.ts';
 import { addHost, addStaff } from '#competition/meets/staff/staff.service.ts';
+import { getPageOfEvent } from '#competition/result-pages/results-page.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
+
+/** The note about protests on the public page of the 100 meters. */
+async function readProtestNote(ctx: Context, { meetId, eventOf }: LiveTestMeet): Promise<string | undefined> {
+  const reading: Context = { ...ctx, meet: { meetId, sport: 'tf', purpose: 'read' } };
+  const events = await listMeetEvents(reading, meetId);
+  const event = events.find(({ meetEventId }) => meetEventId === eventOf('100m'))!;
+  return (await getPageOfEvent(reading, event)).rounds[0]?.protestNote;
+}
 
 /** A 100 meters of four with a host, a judge of it, and bib 101 for the first. */
 async function createWorld(ctx: Context) {
@@ -124,7 +140,7 @@ test(
 test(
   'a protest is written down, decided once with its reason, and counts as open until then',
   inWorld(async (world) => {
-    const { host, clerk, roundId, meet } = world;
+    const { host, clerk, roundId, meet, ctx } = world;
     const [slot] = await meet.slotsOf('100m');
     const protest = {
       roundId,
@@ -140,6 +156,7 @@ test(
     const { body } = await host('Protest_Save', protest);
     const [{ protestId }] = body.protests as [{ protestId: number }];
     expect((await readEvent(world)).round).toMatchObject({ openProtests: 1 });
+    expect(await readProtestNote(ctx, meet)).toBe('A protest is open. Places may change.');
     const decision = { roundId, protestId, decision: 'declined' };
     expect(await host('Protest_Decide', { ...decision, reason: ' ' })).toMatchObject({
       status: 400,
@@ -149,10 +166,22 @@ test(
       protests: [{ decision: 'declined', reason: 'No contact seen.' }],
     });
     expect((await readEvent(world)).round).toMatchObject({ openProtests: 0 });
+    expect(await readProtestNote(ctx, meet)).toBeUndefined();
     expect(await host('Protest_Save', { ...protest, protestId, isWithdrawn: true })).toMatchObject({
       status: 409,
       body: { code: 'PROTEST_DECIDED' },
     });
+    const second = (await host('Protest_Save', protest)).body.protests as [{ protestId: number }];
+    const accepted = {
+      roundId,
+      protestId: second[0].protestId,
+      decision: 'accepted',
+      reason: 'Seen on film.',
+    };
+    await host('Protest_Decide', accepted);
+    expect(await readProtestNote(ctx, meet)).toBe(
+      'A protest was accepted. These results include the decision.',
+    );
   }),
 );
 

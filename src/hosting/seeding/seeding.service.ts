@@ -2,6 +2,7 @@
 
 import { addHeats, removeHeatsAfter } from '#competition/events/heats/heats.service.ts';
 import { isCombined } from '#competition/events/program/combined-parts.rules.ts';
+import { proposeFinalists } from '#competition/events/running-events.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { canSeed } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
@@ -9,7 +10,7 @@ import type { ExplainedSlot } from '#competition/start-lists/start-lists.rules.t
 import { listStoredSlots, saveStartLists } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import type { SeedingChoices } from '#sport/seeding/rule-sets.rules.ts';
+import { type SeedingChoices, usualFinalists } from '#sport/seeding/rule-sets.rules.ts';
 import type { Starter } from '#sport/seeding/seeding.rules.ts';
 import { type ChangeToStore, insertChanges } from './changes/seeding-changes.store.ts';
 import {
@@ -186,6 +187,12 @@ export async function writeSeedings(
     ctx,
     plans.map(({ round: { roundId }, choices }) => ({ roundId, choices })),
     byUserId,
+  );
+  const ofWorld = plans.filter(({ choices }) => choices.ruleSet === 'world-8');
+  await proposeFinalists(
+    ctx,
+    ofWorld.map(({ round }) => round.roundId),
+    usualFinalists('world-8', 0),
   );
   const changes = plans.map((item) => changesOf(item, plans.length > 1));
   await insertChanges(ctx, changes.flat(), byUserId);

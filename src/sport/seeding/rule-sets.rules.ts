@@ -38,6 +38,8 @@ interface RuleSetFacts {
   draw: LaneDraw;
   /** Athletes in a flight of a field event. */
   perFlight: number;
+  /** Athletes with three more trials in a throw or long jump. */
+  finalists: number;
   partsTeammates: boolean;
   dual: DualMode | null;
 }
@@ -50,6 +52,7 @@ const HIGH_SCHOOL: RuleSetFacts = {
   isBanked: false,
   draw: 'none',
   perFlight: 9,
+  finalists: 9,
   partsTeammates: true,
   dual: null,
 };
@@ -59,7 +62,7 @@ const FACTS: Readonly<Record<RuleSet, RuleSetFacts>> = {
   'high-school-6': { ...HIGH_SCHOOL, lanes: 6 },
   'middle-school-8': { ...HIGH_SCHOOL, timedFinal: 'balanced', perFlight: 10 },
   'college-9': { ...HIGH_SCHOOL, lanes: 9, hasOneOrder: false },
-  'world-8': { ...HIGH_SCHOOL, hasOneOrder: false, draw: 'world', perFlight: 12 },
+  'world-8': { ...HIGH_SCHOOL, hasOneOrder: false, draw: 'world', perFlight: 12, finalists: 8 },
   'indoor-6': { ...HIGH_SCHOOL, lanes: 6, hasOneOrder: false, isBanked: true },
   'dual-8': { ...HIGH_SCHOOL, partsTeammates: false, dual: 'all' },
 };
@@ -94,6 +97,15 @@ export interface SeedingPlan {
   partsTeammates: boolean;
   dual: DualMode | null;
   drawKey: number;
+}
+
+/**
+ * The usual number of finalists of a throw or long jump; those tied for the last place are in too. High schools and
+ * colleges have at least one more than score, world championships always eight.
+ */
+export function usualFinalists(ruleSet: RuleSet, scoringPlaces: number): number {
+  const { finalists } = FACTS[ruleSet];
+  return ruleSet === 'world-8' ? finalists : Math.max(finalists, scoringPlaces + 1);
 }
 
 /** Longer races, by the distance of one runner, have no lanes; those of this distance begin in alleys. */

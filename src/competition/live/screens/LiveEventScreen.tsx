@@ -83,7 +83,7 @@ function LateControls(props: ControlsProps) {
 }
 
 function LiveEvent({ view }: { view: LiveEventView }) {
-  const { meet, event, warnings, best, rows, next, coming, boards } = view;
+  const { meet, event, warnings, best, rows, points, next, coming, boards } = view;
   return (
     <>
       <div className={styles.head}>
@@ -117,6 +117,7 @@ function LiveEvent({ view }: { view: LiveEventView }) {
           )}
         </section>
         <div>
+          {points ? <PointsSoFar points={points} /> : null}
           {next ? (
             <section>
               <SectionHead title={next.title} {...(next.time && { note: next.time })} />
@@ -190,6 +191,42 @@ function LiveEvent({ view }: { view: LiveEventView }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Lists the points of the combined event of which this event is a part. */
+function PointsSoFar({ points }: { points: NonNullable<LiveEventView['points']> }) {
+  const { title, address, rows } = points;
+  return (
+    <section>
+      <SectionHead title={title} more={{ label: words.whole, to: address }} />
+      <table className={table.table}>
+        <caption className={layout.hiddenText}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={table.position}>
+              {words.place}
+            </th>
+            <th scope="col">{words.athlete}</th>
+            <th scope="col" className={table.points}>
+              {words.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, place, name, team, points }) => (
+            <tr key={key}>
+              <td className={table.position}>{place}</td>
+              <td className={table.name}>
+                {name}
+                {team ? <span className={table.second}>{team}</span> : null}
+              </td>
+              <td className={table.points}>{points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -40,7 +40,26 @@ async function fetchLiveEvent(api: Api, { params, request }: PageAddress): Promi
   ]);
   // An event of the meet's division may come yet.
   if (!page && !events.some(({ meetDivisionId }) => meetDivisionId === idFromText(divId))) throw notFound();
-  return { meet, page, schedule, scores, starters: await fetchStarters(api, page, requested) };
+  const [starters, combined] = await Promise.all([
+    fetchStarters(api, page, requested),
+    fetchCombined(api, page, { events, meet: requested }),
+  ]);
+  return { meet, page, schedule, scores, starters, combined };
+}
+
+type ListedEvents = Awaited<ReturnType<Api['results']['getEventListData']>>['items'];
+
+/** The combined event of which the event is a part, as the public sees it. */
+async function fetchCombined(
+  api: Api,
+  page: EventResults | null,
+  { events, meet }: { events: ListedEvents; meet: MeetOfPage },
+): Promise<EventResults | null> {
+  const parentId = page?.event.parentId ?? null;
+  const parent = parentId === null ? null : events.find(({ meetEventId }) => meetEventId === parentId);
+  if (!parent) return null;
+  const { gender, meetDivisionId: divId, eventShort } = parent;
+  return api.results.getResultsData3({ gender, divId, eventShort }, meetCall(meet)).catch(nullIfUnknown);
 }
 
 /** A race of cross country has no heats, and so no start lists. */
@@ -86,10 +105,11 @@ function applyUpdate(data: LoadedLiveEvent, update: ResultUpdate): LoadedLiveEve
 async function readRest(api: Api, data: LoadedLiveEvent): Promise<LoadedLiveEvent> {
   const { meet, page } = data;
   const call = meetCall(meet);
-  const [schedule, scores, starters] = await Promise.all([
+  const [schedule, scores, starters, combined] = await Promise.all([
     api.schedule.getSchedule({}, call),
     api.scores.getTeamScoreData({}, call),
     fetchStarters(api, page, meet),
+    data.combined && fetchCombined(api, page, { events: [data.combined.event], meet }),
   ]);
-  return { ...data, schedule, scores, starters };
+  return { ...data, schedule, scores, starters, combined };
 }

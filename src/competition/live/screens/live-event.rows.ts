@@ -7,6 +7,7 @@ import { pageWords } from '#competition/result-pages/events/event-page.words.ts'
 import { tellOfEvent } from '#competition/result-pages/events/tell-of-event.rules.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import type { EventResults } from '#competition/result-pages/results.contract.ts';
+import { seriesOfParts } from '#competition/result-pages/rounds/combined.rows.ts';
 import { roundTable } from '#competition/result-pages/rounds/results.rows.ts';
 import type { Starter } from '#competition/schedule/schedule.contract.ts';
 import { gainOf } from '#competition/scores/projected-gain.rules.ts';
@@ -24,6 +25,8 @@ export interface LoadedLiveEvent {
   page: EventResults | null;
   schedule: LiveSchedule & { asOfTime: string };
   scores: ScoresReply;
+  /** The combined event of which the event is a part, with its points so far. */
+  combined: EventResults | null;
   /** The start list of the event; empty when entries are not public. */
   starters: Starter[];
 }
@@ -35,7 +38,7 @@ const OFFICIAL = 30;
 
 export type LiveEventView = ReturnType<typeof liveEventView>;
 
-export function liveEventView({ meet, page, schedule, scores, starters }: LoadedLiveEvent) {
+export function liveEventView({ meet, page, schedule, scores, starters, combined }: LoadedLiveEvent) {
   const event = page?.event ?? null;
   const round = page && (page.rounds.find(({ items }) => items.length > 0) ?? page.rounds[0]);
   const isRace = meet.sport === 'xc';
@@ -51,6 +54,7 @@ export function liveEventView({ meet, page, schedule, scores, starters }: Loaded
     warnings: [
       ...(event ? [] : [words.unknownEvent]),
       ...(event && !isScheduled(schedule, event.meetEventId) ? [words.unscheduledEvent] : []),
+      ...(round?.protestNote ? [round.protestNote] : []),
     ],
     event: event && {
       meetEventId: event.meetEventId,
@@ -79,7 +83,7 @@ export function liveEventView({ meet, page, schedule, scores, starters }: Loaded
               seasonKind: event.seasonKind,
               round,
               view: 'place',
-              series: null,
+              series: seriesOfParts(page.combined),
               mode: 'bare',
               whyHref: '',
               openDetails: null,
@@ -87,6 +91,7 @@ export function liveEventView({ meet, page, schedule, scores, starters }: Loaded
             }),
           )
         : null,
+    points: combined && pointsOf(combined),
     next: next && {
       title: words.next(next.heatName),
       time: next.expectedTime === null ? next.plannedTime : words.about(next.expectedTime),
@@ -103,6 +108,24 @@ export function liveEventView({ meet, page, schedule, scores, starters }: Loaded
       })),
     boards: boardsOf(scores, event),
   };
+}
+
+/** The points so far in the combined event, the best first. */
+function pointsOf({ event, rounds }: EventResults) {
+  const items = rounds[0]?.items ?? [];
+  return items.length === 0
+    ? null
+    : {
+        title: words.pointsIn(event.name),
+        address: eventResultsAddress(event),
+        rows: items.map(({ resultId, place, athleteName, teamName, mark }) => ({
+          key: resultId,
+          place: place === null ? words.noPlace : String(place),
+          name: athleteName,
+          team: teamName,
+          points: mark,
+        })),
+      };
 }
 
 /** The lanes of the next heat. */

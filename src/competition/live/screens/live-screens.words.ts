@@ -22,6 +22,10 @@ export const liveScreenWords = {
   /** "7:36–7:38" beside a clock that says the rest. */
   onClock: (time: string) => time.replace(/ [AP]M$/, ''),
   comingUp: 'Coming up',
+  /** "Points so far in the Decathlon". */
+  pointsIn: (event: string) => `Points so far in the ${event}`,
+  points: 'Points',
+  whole: 'Every event',
   place: 'Pl',
   team: 'Team',
   now: 'Now',

@@ -23,6 +23,8 @@ export interface JudgedResult {
   isEventRecognized: boolean;
   eventStatus: ResultStatus | null;
   roundStatus: ResultStatus | null;
+  /** A combined event that is not over yet. */
+  isRunningTotal: boolean;
   isDuplicate: boolean;
   isRelay: boolean;
   /** Null for unattached athletes and for relays without a recognized team. */
@@ -73,6 +75,7 @@ function findReasonInResult(result: JudgedResult): Why | null {
   if (result.validation < 0) return words.invalidated();
   if (result.isExhibition) return words.exhibition();
   if (isUnofficial(result.eventStatus) || isUnofficial(result.roundStatus)) return words.unofficial();
+  if (result.isRunningTotal) return words.runningTotal();
   return result.isRelay && result.teamName === null ? words.squadWithoutTeam() : null;
 }
 

@@ -4,6 +4,7 @@ import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/bes
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
 import { findListed, type ListedSubject } from '#competition/bests/best-lists.service.ts';
 import { scopeIn } from '#competition/bests/list-scopes.service.ts';
+import { isRunningTotal } from '#competition/events/event-status.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { timingOf, windOf } from '#competition/rankings/list-scope.rules.ts';
 import { seasonLabel } from '#competition/rankings/rankings.words.ts';
@@ -200,6 +201,10 @@ function toJudgedResult(result: VisibleResult, judged: JudgedRow): JudgedResult 
     eventStatus: judged.eventStatus as ResultStatus | null,
     roundStatus: judged.roundStatus as ResultStatus | null,
     isEventRecognized: result.eventVariant !== null,
+    isRunningTotal: isRunningTotal(
+      findVariant(result.eventVariant ?? '')?.markKind,
+      (judged.roundStatus ?? judged.eventStatus) as ResultStatus | null,
+    ),
     isDuplicate: judged.duplicateOf !== null,
     isRelay: result.person === null,
     teamName: result.teamId === null ? null : result.teamName,

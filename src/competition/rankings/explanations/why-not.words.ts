@@ -31,6 +31,8 @@ export const whyWords = {
     why('exhibition', 'The athlete competed as an exhibition.', 'Exhibitions are not ranked.'),
   unofficial: (): Why =>
     why('unofficial', 'The race was a time trial or an unofficial event.', 'Only official marks are ranked.'),
+  runningTotal: (): Why =>
+    why('running-total', 'The combined event is not over yet.', 'A total counts after the last event.'),
   duplicate: (): Why =>
     why(
       'duplicate',

@@ -69,11 +69,16 @@ function partsOfResults(
   );
 }
 
-/** The final counts when a part had several rounds. */
-const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
+/** Maps athletes to their result in a part. The final counts when a part had several rounds. */
+export const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
   new Map(rows.toSorted((a, b) => compareRounds(b, a)).map((row) => [row.canonicalId, row]));
 
-function scoreOf(row: PartRow, { gender }: MeetEvent, part: MeetEvent): PartScore {
+/** Reads what a result is worth in a combined event. */
+export function scoreOf(
+  row: PartRow,
+  { gender }: Pick<MeetEvent, 'gender'>,
+  part: Pick<MeetEvent, 'variantKey'>,
+): PartScore {
   const { variant, markKind } = factsOf(part);
   const table = combinedGenderOf(gender);
   const mark = {

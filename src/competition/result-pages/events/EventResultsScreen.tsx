@@ -7,6 +7,7 @@ import { RecordFacts } from '#competition/result-pages/RecordFacts.tsx';
 import { RoundTable } from '#competition/result-pages/rounds/RoundTable.tsx';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
 import { useShortcuts } from '#kit/ui/keyboard/keys.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
@@ -88,6 +89,7 @@ function EventPage({ page }: { page: EventView }) {
 
 function EventHead({ page }: { page: EventView }) {
   const { name, setting, tone, statusName, navigation, records, summary, next, roundView, tell } = page;
+  const { protestNote } = page;
   return (
     <>
       <div className={styles.head}>
@@ -109,6 +111,7 @@ function EventHead({ page }: { page: EventView }) {
           </span>
         </div>
       </div>
+      {protestNote === null ? null : <StaticNote tone="warn">{protestNote}</StaticNote>}
       {records.length > 0 || summary !== null || next !== null ? (
         <div className={styles.facts}>
           <RecordFacts records={records} />

@@ -57,6 +57,7 @@ export function eventView({ events, page, query, loaded, starts }: LoadedEvent) 
     tell: tellOfEvent(event),
     summary: loaded?.round.summary ?? null,
     next: loaded && nextRound(page),
+    protestNote: loaded?.round.protestNote ?? null,
     records: records.map((record) => ({
       recordId: record.recordId,
       label: record.label,

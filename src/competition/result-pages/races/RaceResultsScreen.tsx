@@ -12,6 +12,7 @@ import { RowAnswers } from '#competition/result-pages/rounds/RoundTable.tsx';
 import resultStyles from '#competition/result-pages/rounds/results.module.css';
 import { StatusTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
+import { StaticNote } from '#kit/ui/feedback/StaticNote.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ID, SWITCH } from '#kit/ui/page/page-query.ts';
@@ -70,6 +71,7 @@ function RacePage({ race }: { race: RaceView | null }) {
     <>
       <RaceChips races={race.races} />
       <RaceHead race={race} />
+      {race.protestNote === null ? null : <StaticNote tone="warn">{race.protestNote}</StaticNote>}
       {tables ? (
         <RaceTables tables={tables} />
       ) : starts ? (

@@ -51,6 +51,7 @@ export function raceView({ cards, page, race, query, splits, starts }: LoadedRac
     tone: toneOfStatus(event.status),
     statusName: pageWords.status(event),
     tell: tellOfEvent(event),
+    protestNote: round?.protestNote ?? null,
     races: raceLinks(cards, event.meetDivisionId),
     records: records.map((record) => ({
       recordId: record.recordId,

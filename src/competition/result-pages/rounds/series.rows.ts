@@ -43,6 +43,8 @@ interface Trials {
 /** The reply of GetVerticalFieldSeries. */
 interface Grid {
   heights: string[];
+  /** The last heights are those of a jump-off. */
+  jumpOffCount: number;
   items: { resultId: number; tries: string[] }[];
 }
 
@@ -67,10 +69,10 @@ export function seriesOfTrials({ attemptCount, items }: Trials): Series | null {
 }
 
 /** Returns null without recorded heights. */
-export function seriesOfGrid({ heights, items }: Grid): Series | null {
+export function seriesOfGrid({ heights, jumpOffCount, items }: Grid): Series | null {
   if (heights.length === 0) return null;
   const cells = items.map(({ resultId, tries }): [number, SeriesCell[]] => {
-    const best = tries.findLastIndex((text) => text.endsWith('O'));
+    const best = tries.slice(0, tries.length - jumpOffCount).findLastIndex((text) => text.endsWith('O'));
     return [
       resultId,
       tries.map((text, index) => ({

@@ -4,13 +4,14 @@ import { seriesLine, seriesOfGrid, seriesOfTrials } from './series.rows.ts';
 test('in a grid the last height with an O is the best', () => {
   const grid = seriesOfGrid({
     heights: ['5-00', '5-02', '5-04'],
+    jumpOffCount: 0,
     items: [{ resultId: 1, tries: ['O', 'XXO', 'XXX'] }],
   });
   expect(grid?.cells.get(1)?.map(({ isBest }) => isBest)).toEqual([false, true, false]);
 });
 
 test('a jumper who cleared nothing has no best', () => {
-  const grid = seriesOfGrid({ heights: ['5-00'], items: [{ resultId: 1, tries: ['XXX'] }] });
+  const grid = seriesOfGrid({ heights: ['5-00'], jumpOffCount: 0, items: [{ resultId: 1, tries: ['XXX'] }] });
   expect(grid?.cells.get(1)?.some(({ isBest }) => isBest)).toBe(false);
 });
 
@@ -21,7 +22,7 @@ test('trials are numbered up to the last one taken', () => {
 });
 
 test('without recorded attempts there is no series', () => {
-  expect(seriesOfGrid({ heights: [], items: [] })).toBeNull();
+  expect(seriesOfGrid({ heights: [], jumpOffCount: 0, items: [] })).toBeNull();
   expect(seriesOfTrials({ attemptCount: 0, items: [] })).toBeNull();
 });
 
@@ -32,7 +33,13 @@ test('a line shows each height before its tries, and the wind of the best jump',
       ?.text.replace(/<[^>]*>/g, '')
       .trim();
   expect(
-    textOf(seriesOfGrid({ heights: ['5-00', '5-02'], items: [{ resultId: 1, tries: ['XO', ''] }] })),
+    textOf(
+      seriesOfGrid({
+        heights: ['5-00', '5-02'],
+        jumpOffCount: 0,
+        items: [{ resultId: 1, tries: ['XO', ''] }],
+      }),
+    ),
   ).toBe('5-00 XO');
   const heights = ['4-10', '5-00', '5-02', '5-04'];
   const jumper = { resultId: 1, tries: ['–', 'O', '–', 'XXX'] };

@@ -122,9 +122,10 @@ function messageOf(
 }
 
 /** A page shows these above the rows of a round, and no message carries them. */
-const factsOf = ({ competedOn, advanceNote, summary, heats }: WrittenRound) => ({
+const factsOf = ({ competedOn, advanceNote, protestNote, summary, heats }: WrittenRound) => ({
   competedOn,
   advanceNote,
+  protestNote,
   summary,
   heats,
 });

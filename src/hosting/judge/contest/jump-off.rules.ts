@@ -2,6 +2,8 @@
 import type { Bar } from './heights.rules.ts';
 
 export interface JumpOffTry {
+  /** The round of the jump-off, from 1. */
+  round: number;
   slotId: number;
   isCleared: boolean;
 }
@@ -21,7 +23,7 @@ export interface JumpOff {
 }
 
 /**
- * Reads a jump-off from its tries in their order. Those who miss while another one clears are out, and share the place
+ * Reads a jump-off from its tries. Those who miss while another one clears are out, and share the place
  * behind those who stay.
  */
 export function jumpOffOf(
@@ -34,14 +36,13 @@ export function jumpOffOf(
   const orders = new Map<number, number>();
   let left = [...slotIds];
   let sortInt = start;
-  let taken = 0;
   while (left.length > 1) {
-    const ofRound = tries.slice(taken, taken + left.length);
+    const round = rounds.length + 1;
+    const ofRound = tries.filter((attempt) => attempt.round === round && left.includes(attempt.slotId));
     const bySlot = new Map(ofRound.map(({ slotId, isCleared }) => [slotId, isCleared]));
     rounds.push({ sortInt, tries: bySlot });
     const next = left.find((slotId) => !bySlot.has(slotId));
     if (next !== undefined) return { rounds, nextSlotId: next, orders: null };
-    taken += left.length;
     const cleared = left.filter((slotId) => bySlot.get(slotId));
     if (cleared.length === 0) sortInt += step;
     else {

@@ -1,4 +1,5 @@
 // A long jump, triple jump or throw in progress: rounds, the order, finalists, what a mark is worth.
+import { TRIALS_BEFORE_FINAL } from '#hosting/run-meet/finalists.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { FIELD_ORIGIN, formatMark } from '#sport/marks/marks.rules.ts';
@@ -11,6 +12,7 @@ import {
   type Trial,
 } from '#sport/places/field-series.rules.ts';
 import { type Measure, U_PER_CENTIMETER, U_PER_INCH } from '#sport/units.rules.ts';
+import { type Bests, gainOf } from './bests.rules.ts';
 import { contestWords as words } from './contest.words.ts';
 
 export interface NumberedTrial extends Trial {
@@ -27,17 +29,24 @@ export interface Thrower {
   trials: readonly NumberedTrial[];
   /** The seed as a mark, such as the best of the season; null without one. */
   seed: number | null;
+  bests: Bests;
 }
 
 export interface TrialsRules {
-  /** How many get three more trials; ties for the last place are in. */
-  finalists: number;
+  /** How many get three more trials; ties for the last place are in. 0: four trials for everybody and no final; null, in a combined event: three. */
+  finalists: number | null;
 }
 
-export const TRIALS_BEFORE_FINAL = 3;
 export const TRIALS_MAX = 6;
-/** High school and college: one more than the scoring places of most meets. */
-export const FINALISTS_DEFAULT = 9;
+const TRIALS_WITHOUT_FINAL = 4;
+
+/** The trials that everybody has. */
+const trialsForAll = ({ finalists }: TrialsRules): number =>
+  finalists === 0 ? TRIALS_WITHOUT_FINAL : TRIALS_BEFORE_FINAL;
+
+/** The trials of somebody who is in to the end. */
+export const trialsInAll = (rules: TrialsRules): number =>
+  rules.finalists ? TRIALS_MAX : trialsForAll(rules);
 
 /** The turn of one athlete. */
 export interface Turn {
@@ -72,6 +81,7 @@ const firstTrials = (thrower: Thrower) => ({
  * everybody goes on, those without a mark first.
  */
 export function finalOrder(throwers: readonly Thrower[], { finalists }: TrialsRules): Thrower[] {
+  if (!finalists) return [];
   const present = throwers.filter(({ isScratched }) => !isScratched).map(firstTrials);
   const isSmall = present.length <= finalists;
   const chosen = new Set(isSmall ? present : finalistsAfter(present, finalists));
@@ -82,11 +92,15 @@ export function finalOrder(throwers: readonly Thrower[], { finalists }: TrialsRu
     .map(({ thrower }) => thrower);
 }
 
+/** True once somebody has taken a trial of the final, so that its number of athletes stays. */
+export const hasFinalBegun = (throwers: readonly Thrower[]): boolean =>
+  throwers.some(({ trials }) => trials.some(({ number }) => number > TRIALS_BEFORE_FINAL));
+
 /** The round under way: three trials flight by flight, then the final. Null when all trials were taken. */
 export function stageOf(throwers: readonly Thrower[], rules: TrialsRules): Stage | null {
   for (const [heatId, flight] of Map.groupBy(throwers, (thrower) => thrower.heatId)) {
-    const round = firstOpenRound(flight, 1, TRIALS_BEFORE_FINAL);
-    if (round) return { heatId, order: flight, round, rounds: TRIALS_BEFORE_FINAL };
+    const round = firstOpenRound(flight, 1, trialsForAll(rules));
+    if (round) return { heatId, order: flight, round, rounds: trialsForAll(rules) };
   }
   const order = finalOrder(throwers, rules);
   const round = firstOpenRound(order, TRIALS_BEFORE_FINAL + 1, TRIALS_MAX);
@@ -114,9 +128,11 @@ export function turnOf(throwers: readonly Thrower[], slotId: number, rules: Tria
   if (hasRetired(thrower)) return new Refusal('TRIES_AFTER_RETIREMENT', words.retired(thrower.name));
   let number = 1;
   while (trialOf(thrower, number)) number += 1;
-  if (number > TRIALS_MAX) return new Refusal('TRIALS_TOO_MANY', words.allTrials(thrower.name));
+  if (number > trialsInAll(rules)) {
+    return new Refusal('TRIALS_TOO_MANY', words.allTrials(thrower.name, trialsInAll(rules)));
+  }
   const isFinalist = () => finalOrder(throwers, rules).some((finalist) => finalist.slotId === slotId);
-  if (number > TRIALS_BEFORE_FINAL && !isFinalist()) {
+  if (number > trialsForAll(rules) && !isFinalist()) {
     return new Refusal('NOT_IN_FINAL', words.threeTrials(thrower.name));
   }
   return { thrower, number };
@@ -141,29 +157,30 @@ export function formatGap(better: number, worse: number, measure: Measure): stri
 export interface Worth {
   /** "Leads by 4.5 in", "2nd so far", "Best stays 18-07". */
   sentence: string;
-  isBetterThanSeed: boolean;
+  /** "PR", "SR" or "better than the seed"; empty for less. */
+  gain: string;
 }
 
 /** Tells what a mark would do for its athlete, before it is saved. */
 export function worthOf(
   throwers: readonly Thrower[],
   slotId: number,
-  { sortInt, measure }: { sortInt: number; measure: Measure },
+  { sortInt, measure, isAided = false }: { sortInt: number; measure: Measure; isAided?: boolean },
 ): Worth {
   const thrower = throwers.find((other) => other.slotId === slotId)!;
   const own = judgeTrials(thrower.trials).best;
-  const isBetterThanSeed = thrower.seed !== null && sortInt < thrower.seed;
+  const gain = words.gains[gainOf(thrower, sortInt, { isAided })];
   if (own && own.sortInt! <= sortInt) {
-    return { sentence: words.noBetter(formatDistance(own.sortInt!, own.measure)), isBetterThanSeed: false };
+    return { sentence: words.noBetter(formatDistance(own.sortInt!, own.measure)), gain: '' };
   }
   const others = throwers.filter((other) => other.slotId !== slotId);
   const bests = others.flatMap(({ trials }) => judgeTrials(trials).best?.sortInt ?? []);
   const place = 1 + bests.filter((best) => best < sortInt).length;
-  if (place > 1) return { sentence: words.ranks(place), isBetterThanSeed };
-  if (bests.length === 0) return { sentence: words.leadsAlone, isBetterThanSeed };
+  if (place > 1) return { sentence: words.ranks(place), gain };
+  if (bests.length === 0) return { sentence: words.leadsAlone, gain };
   const second = Math.min(...bests);
-  if (second === sortInt) return { sentence: words.ties, isBetterThanSeed };
-  return { sentence: words.leads(formatGap(sortInt, second, measure)), isBetterThanSeed };
+  if (second === sortInt) return { sentence: words.ties, gain };
+  return { sentence: words.leads(formatGap(sortInt, second, measure)), gain };
 }
 
 /** True if a mark equals or breaks the record, so that it is measured twice. A record needs a legal wind elsewhere. */

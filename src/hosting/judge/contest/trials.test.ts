@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#kit/refusal.ts';
 import { parseTrial, type Trial } from '#sport/places/field-series.rules.ts';
+import { NO_BESTS } from './bests.rules.ts';
 import {
   finalOrder,
   needsSecondReading,
@@ -27,6 +28,7 @@ function field(text: string): Thrower[] {
           heatId,
           isScratched: false,
           seed: null,
+          bests: NO_BESTS,
           trials: read.map((mark, index) => ({ number: index + 1, ...(parseTrial(mark) as Trial) })),
         };
       }),
@@ -87,13 +89,26 @@ describe('finalists', () => {
   });
 });
 
+test('without a final everybody has four trials', () => {
+  const none = { finalists: 0 };
+  const throwers = field('Ann: 5.10m X X\nBea: X X X X');
+  expect(nextTurn(throwers, none)).toMatchObject({ thrower: { name: 'Ann' }, number: 4 });
+  expect(stageOf(throwers, none)).toMatchObject({ heatId: 0, round: 4, rounds: 4 });
+  expect((turnOf(throwers, 2, none) as Refusal).message).toBe('Bea has had all 4 trials.');
+  expect(nextTurn(field('Ann: X X X X'), none)).toBeNull();
+  // A combined event has three trials.
+  const ofCombined = { finalists: null };
+  expect(nextTurn(field('Ann: 5.10m X X'), ofCombined)).toBeNull();
+  expect(turnOf(field('Ann: 5.10m X X'), 1, ofCombined)).toMatchObject({ code: 'TRIALS_TOO_MANY' });
+});
+
 describe('a trial is refused', () => {
   const throwers = field(
     ['Ann: 5.10m X X', 'Bea: X X X', 'Cai: 5.20m X X', 'Dee: 5.10m X X X X X'].join('\n'),
   );
   test.each<[string, number, string]>([
     ['a fourth one outside of the final', 2, 'Bea has had three trials and is not in the final.'],
-    ['a seventh one', 4, 'Dee has had all six trials.'],
+    ['a seventh one', 4, 'Dee has had all 6 trials.'],
   ])('%s', (_, slotId, sentence) => {
     const refusal = turnOf(throwers, slotId, { finalists: 3 });
     expect(refusal).toBeInstanceOf(Refusal);
@@ -126,10 +141,13 @@ describe('what a mark is worth', () => {
   });
 
   test('it is better than the seed only if there is one', () => {
-    expect(worth('18-11.25').isBetterThanSeed).toBe(false);
+    expect(worth('18-11.25').gain).toBe('');
     throwers[2]!.seed = sortIntOf('18-09');
-    expect(worth('18-11.25').isBetterThanSeed).toBe(true);
-    expect(worth('18-08').isBetterThanSeed).toBe(false);
+    expect(worth('18-11.25').gain).toBe('better than the seed');
+    expect(worth('18-08').gain).toBe('');
+    throwers[2]!.bests = { best: sortIntOf('18-10'), season: sortIntOf('18-08') };
+    expect(worth('18-11.25').gain).toBe('PR');
+    expect(worth('18-09').gain).toBe('SR');
   });
 
   test('it may tie the lead, or be a place behind it', () => {

@@ -127,6 +127,13 @@ export class JudgedEvent {
     await this.refresh();
   }
 
+  /** Sets the number of finalists. Needs a network; rejects with the refusal of the site. */
+  async setFinalists(finalists: number): Promise<void> {
+    const { meetId, roundId } = this.#state.event;
+    await this.#api.runMeet.setFinalists({ meetId, roundId, finalists }, QUIET);
+    await this.refresh();
+  }
+
   #inLine(step: () => Promise<void>): Promise<void> {
     const mine = this.#line.then(step);
     this.#line = mine.catch(() => {});

@@ -3,7 +3,7 @@
 import { keepPages } from '#hosting/run-meet/outbox/keep-pages.client.ts';
 import { meetDayDatabase } from '#hosting/run-meet/outbox/meet-day-database.client.ts';
 import { detailOf, titleOf } from '#hosting/run-meet/round-titles.rules.ts';
-import type { RoundOfList, RunEvent, RunMeet } from '#hosting/run-meet/run-meet.client.ts';
+import type { RoundOfList, RunEvent, RunMeet, RunSlot } from '#hosting/run-meet/run-meet.client.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -15,6 +15,7 @@ import {
   contestKey,
   eventKey,
   newContest,
+  type PackedAthlete,
   type PackedEvent,
   type PackedMark,
 } from './packed-event.rules.ts';
@@ -148,7 +149,7 @@ export async function keepContest(contest: ContestOnDevice): Promise<void> {
   await (await meetDayDatabase()).change('packs', { put: [contest] });
 }
 
-async function packOf({ meet, round, slots, marks, records }: RunEvent): Promise<PackedEvent> {
+async function packOf({ meet, round, slots, marks, records, finalists }: RunEvent): Promise<PackedEvent> {
   const { findVariant } = await import('#sport/events/events.rules.ts');
   const variant = round.variantKey === null ? null : findVariant(round.variantKey);
   if (!variant) throw new Error('A field event without a known event cannot be judged.');
@@ -161,25 +162,34 @@ async function packOf({ meet, round, slots, marks, records }: RunEvent): Promise
     title: titleOf(round),
     detail: detailOf(round),
     variant,
-    athletes: slots.map(({ slotId, version, heatId, heat, name, teamName, bib, isEmpty, seedSort }) => ({
-      slotId,
-      slotVersion: version,
-      heatId,
-      heat,
-      name,
-      teamName: teamName ?? '',
-      bib,
-      isScratched: isEmpty,
-      seed: seedSort !== null && isValidMark(seedSort) ? seedSort : null,
-    })),
+    athletes: slots.map(packedAthlete),
     marks: marks.flatMap(({ state, senderName, receivedAt: _, source: __, isReleased: ___, ...mark }) =>
       state === 'counting' || state === 'conflict'
         ? [{ ...mark, state, senderName } as object as PackedMark]
         : [],
     ),
+    finalists,
     record: easiestOf(records, variant.markKind),
     readAtMs: readerNowMs(),
     untilDay: untilDayOf(meet.endOn),
+  };
+}
+
+function packedAthlete(slot: RunSlot): PackedAthlete {
+  const { slotId, version, heatId, heat, name, teamName, bib, isEmpty, seedSort, total, best, seasonBest } =
+    slot;
+  return {
+    slotId,
+    slotVersion: version,
+    heatId,
+    heat,
+    name,
+    teamName: teamName ?? '',
+    bib,
+    isScratched: isEmpty,
+    seed: seedSort !== null && isValidMark(seedSort) ? seedSort : null,
+    bests: { best, season: seasonBest },
+    total,
   };
 }
 

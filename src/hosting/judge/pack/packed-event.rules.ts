@@ -1,10 +1,13 @@
 // A field event as it lies on the device: its start list, bar and records, the marks of the site, and what was done since.
 import type { HeightContent, MarkToTake, TrialContent } from '#competition/live/marks.rules.ts';
-import { partOf } from '#competition/live/marks.rules.ts';
+import { isJumpOffTry, partOf } from '#competition/live/marks.rules.ts';
+import { JUMP_OFF_AFTER } from '#competition/results/jump-offs.rules.ts';
+import type { RunningPoints } from '#hosting/run-meet/running-points.words.ts';
 import type { EventVariant } from '#sport/events/events.rules.ts';
 import { parseMark } from '#sport/marks/marks.rules.ts';
 import { parseTrial, parseTries } from '#sport/places/field-series.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { type Bests, NO_BESTS } from '../contest/bests.rules.ts';
 import type { Bar, HeightCell, Jumper } from '../contest/heights.rules.ts';
 import type { JumpOffTry } from '../contest/jump-off.rules.ts';
 import type { NumberedTrial, Thrower } from '../contest/trials.rules.ts';
@@ -21,6 +24,9 @@ export interface PackedAthlete {
   isScratched: boolean;
   /** The seed as a mark; null without one. */
   seed: number | null;
+  bests: Bests;
+  /** The points so far in the combined event of which the event is a part. */
+  total: RunningPoints | null;
 }
 
 export interface PackedMark extends MarkToTake {
@@ -42,6 +48,8 @@ export interface PackedEvent {
   variant: EventVariant;
   athletes: readonly PackedAthlete[];
   marks: readonly PackedMark[];
+  /** How many of a throw or long jump get three more trials; null where there is no final. */
+  finalists: number | null;
   /** The easiest record to break. */
   record: { label: string; sortInt: number } | null;
   /** Epoch milliseconds. */
@@ -64,7 +72,6 @@ export interface ContestOnDevice {
   made: readonly MarkToTake[];
   /** The bar, when it was set higher than any try. */
   raised: Bar | null;
-  jumpOff: readonly JumpOffTry[];
   /** True if the tie for first stands. */
   isShared: boolean;
   /** Conflicts that wait for the referee. */
@@ -79,7 +86,6 @@ export const newContest = (roundId: number): ContestOnDevice => ({
   since: [],
   made: [],
   raised: null,
-  jumpOff: [],
   isShared: false,
   heldUuids: [],
 });
@@ -141,7 +147,7 @@ export function jumpersOf(event: PackedEvent, contest: ContestOnDevice): Jumper[
 
 /** Reads a height; none from what the site did not take from this device. */
 export function cellOf(mark: MarkToTake): (HeightCell & { slotId: number })[] {
-  if (mark.kind !== 'height' || mark.slotId === null) return [];
+  if (mark.kind !== 'height' || mark.slotId === null || isJumpOffTry(mark)) return [];
   const { height, tries: text } = mark.content as HeightContent;
   const bar = parseMark(height, 'height');
   const tries = parseTries(text);
@@ -156,12 +162,14 @@ export function throwersOf(event: PackedEvent, contest: ContestOnDevice): Throwe
     [...marksNow(event, contest).values()].filter(({ kind }) => kind === 'trial'),
     ({ slotId }) => slotId!,
   );
-  return event.athletes.map(({ slotId, name, heatId, isScratched, seed }) => ({
+  return event.athletes.map(({ slotId, name, heatId, isScratched, seed, bests }) => ({
     slotId,
     name,
     heatId,
     isScratched,
     seed,
+    // A pack of an older version of the site has none.
+    bests: bests ?? NO_BESTS,
     trials: (trials.get(slotId) ?? []).flatMap(trialOf).sort((a, b) => a.number - b.number),
   }));
 }
@@ -171,6 +179,14 @@ function trialOf({ content, number }: MarkToTake): NumberedTrial[] {
   const trial = parseTrial(wind ? `${mark} (${wind})` : mark);
   return 'outcome' in trial ? [{ number: number!, ...trial }] : [];
 }
+
+/** The tries of the jump-off, of all devices. */
+export const jumpOffTriesOf = (event: PackedEvent, contest: ContestOnDevice): JumpOffTry[] =>
+  [...marksNow(event, contest).values()].filter(isJumpOffTry).map(({ slotId, number, content }) => ({
+    round: number! - JUMP_OFF_AFTER,
+    slotId: slotId!,
+    isCleared: (content as HeightContent).tries === 'O',
+  }));
 
 /** The orders of a decided jump-off, which the site knows as finishes; null if there was none. */
 export function isJumpOffSent(event: PackedEvent, contest: ContestOnDevice): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkToTake } from '#competition/live/marks.rules.ts';
+import { NO_BESTS } from '../contest/bests.rules.ts';
 import {
   type ContestOnDevice,
   conflictsOf,
@@ -51,8 +52,11 @@ const eventWith = (marks: readonly PackedMark[]): PackedEvent => ({
     bib: 231 + index,
     isScratched: false,
     seed: null,
+    bests: NO_BESTS,
+    total: null,
   })),
   marks,
+  finalists: 9,
   record: null,
   readAtMs: 0,
   untilDay: '2026-05-10',

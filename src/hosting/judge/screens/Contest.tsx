@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import type { MarkToTake } from '#competition/live/marks.rules.ts';
+import { isJumpOffTry, type MarkToTake } from '#competition/live/marks.rules.ts';
 import { PhonePage } from '#hosting/run-meet/outbox/PhonePage.tsx';
+import { runningPoints } from '#hosting/run-meet/running-points.words.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { contestWords } from '../contest/contest.words.ts';
@@ -59,7 +60,7 @@ export function AthleteHead({ athlete, onCall }: { athlete: PackedAthlete; onCal
     <th scope="row">
       <button type="button" className={styles.call} title={words.call} onClick={onCall}>
         {athlete.name}
-        <small>{athlete.teamName}</small>
+        <small>{[athlete.teamName, runningPoints(athlete.total ?? null)].filter(Boolean).join(', ')}</small>
       </button>
     </th>
   );
@@ -108,7 +109,7 @@ export function UndoButton() {
 
 /** "Girls High Jump, 5-04, third try". */
 export function whatOf(title: string, { kind, number, content }: MarkToTake): string {
-  if (kind === 'height' && 'height' in content)
+  if (kind === 'height' && 'height' in content && !isJumpOffTry({ kind, number }))
     return `${title}, ${content.height}, ${contestWords.tryOf(content.tries.length)}`;
   if (kind === 'trial') return `${title}, ${words.round(number!, 6)}`;
   return `${title}, ${words.jumpOff}`;

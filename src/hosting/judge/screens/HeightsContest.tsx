@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
+import { gainOf, NO_BESTS } from '../contest/bests.rules.ts';
 import { contestWords } from '../contest/contest.words.ts';
 import {
   type Bar,
@@ -97,7 +98,9 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
           {athlete && bar && next ? (
             <NextUp
               athlete={athlete}
-              what={contestWords.tryAt(triesAt(next, bar).length + 1, formatBar(bar))}
+              what={[contestWords.tryAt(triesAt(next, bar).length + 1, formatBar(bar)), gainAt(athlete, bar)]
+                .filter(Boolean)
+                .join(', ')}
             />
           ) : (
             <div className={styles.next}>
@@ -128,6 +131,10 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
     </JudgedPhone>
   );
 }
+
+/** "a clearance is a PR". */
+const gainAt = ({ bests, seed }: PackedAthlete, { sortInt }: Bar): string =>
+  contestWords.clearanceIs[gainOf({ bests: bests ?? NO_BESTS, seed }, sortInt, { isAided: false })];
 
 export function TryButtons({
   isDisabled,

@@ -1,3 +1,5 @@
+import { isJumpOffTry } from '#competition/live/marks.rules.ts';
+import { JUMP_OFF_AFTER } from '#competition/results/jump-offs.rules.ts';
 import phone from '#hosting/run-meet/outbox/Phone.module.css';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -14,7 +16,7 @@ import {
 import { type JumpOff, jumpOffOf } from '../contest/jump-off.rules.ts';
 import { formatGap } from '../contest/trials.rules.ts';
 import { judgeWords as words } from '../judge.words.ts';
-import { isJumpOffSent } from '../pack/packed-event.rules.ts';
+import { isJumpOffSent, jumpOffTriesOf, lastMade, markText } from '../pack/packed-event.rules.ts';
 import { JudgedPhone, NextUp, useJudged } from './Contest.tsx';
 import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
@@ -32,18 +34,30 @@ export function JumpOffContest({ jumpers, tied }: JumpOffProps) {
   const start = jumpOffStart(tied, bars, short)!;
   const step = jumpOffStep(short, start.measure);
   const slotIds = tied.map(({ slotId }) => slotId);
-  const jumpOff = jumpOffOf(slotIds, start, step, contest.jumpOff);
+  const tries = jumpOffTriesOf(event, contest);
+  const jumpOff = jumpOffOf(slotIds, start, step, tries);
   const isSent = isJumpOffSent(event, contest);
   const athlete = event.athletes.find(({ slotId }) => slotId === jumpOff.nextSlotId);
   const winner = event.athletes.find(({ slotId }) => jumpOff.orders?.get(slotId) === 1);
   const heightText = (sortInt: number) => formatMark(sortInt, 'height', { measure: start.measure });
   const best = summaryOf(tied[0]!).best ?? '';
+  const last = lastMade(contest);
+  const hasOwnTry = last !== null && (last.kind === 'finish' || isJumpOffTry(last));
 
   async function enter(isCleared: boolean): Promise<void> {
     if (!athlete || isSent) return;
-    const tries = [...contest.jumpOff, { slotId: athlete.slotId, isCleared }];
-    await judged.change((now) => ({ ...now, jumpOff: tries }));
-    const { orders } = jumpOffOf(slotIds, start, step, tries);
+    const round = jumpOff.rounds.length;
+    const height = heightText(jumpOff.rounds.at(-1)!.sortInt);
+    const text = isCleared ? 'O' : 'X';
+    await judged.save({
+      athlete,
+      kind: 'height',
+      number: JUMP_OFF_AFTER + round,
+      content: { height, tries: text },
+      text: { who: athlete.name, what: `${event.title}, ${words.jumpOff}, ${height}`, value: text },
+    });
+    const taken = [...tries, { round, slotId: athlete.slotId, isCleared }];
+    const { orders } = jumpOffOf(slotIds, start, step, taken);
     for (const [slotId, order] of orders ?? []) await saveOrder(slotId, order);
   }
 
@@ -58,13 +72,17 @@ export function JumpOffContest({ jumpers, tied }: JumpOffProps) {
     });
   }
 
-  /** A decided jump-off is taken back with the orders that were sent for it. */
+  /** Takes the last try of this device back, and the orders that were sent because of it. */
   async function undo(): Promise<void> {
-    for (const { slotId, name } of isSent ? tied : []) {
-      const value = String(jumpOff.orders?.get(slotId) ?? '');
-      await judged.undo({ who: name, what: `${event.title}, ${words.jumpOff}`, value });
+    for (let mark = lastMade(judged.state().contest); mark; mark = lastMade(judged.state().contest)) {
+      const jumper = event.athletes.find(({ slotId }) => slotId === mark?.slotId);
+      await judged.undo({
+        who: jumper?.name ?? '',
+        what: `${event.title}, ${words.jumpOff}`,
+        value: markText(mark),
+      });
+      if (mark.kind !== 'finish') return;
     }
-    await judged.change((now) => ({ ...now, jumpOff: now.jumpOff.slice(0, -1) }));
   }
   const share = () => judged.change((now) => ({ ...now, isShared: true }));
   useJudgeKeys((key) => {
@@ -98,7 +116,7 @@ export function JumpOffContest({ jumpers, tied }: JumpOffProps) {
               </button>
             </div>
           )}
-          {contest.jumpOff.length > 0 ? (
+          {hasOwnTry ? (
             <div className={styles.more}>
               <Button look="quiet" icon="undo" onClick={() => void undo()}>
                 {words.undoNothing}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { FINALIST_COUNTS, finalistsText } from '#hosting/run-meet/finalists.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
-import { parseWind } from '#sport/marks/winds.rules.ts';
+import { LEGAL_WIND_TENTHS_MAX, parseWind } from '#sport/marks/winds.rules.ts';
 import { judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 import { type PadKey, padMark, typeKey } from '../contest/pad.rules.ts';
 import {
-  FINALISTS_DEFAULT,
   formatDistance,
+  hasFinalBegun,
   needsSecondReading,
   nextTurn,
   readTrialText,
@@ -16,6 +17,7 @@ import {
   stageOf,
   type Thrower,
   type Turn,
+  trialsInAll,
   turnOf,
   worthOf,
 } from '../contest/trials.rules.ts';
@@ -34,12 +36,12 @@ import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
 import { MarkPad } from './MarkPad.tsx';
 
-const RULES = { finalists: FINALISTS_DEFAULT };
-
 /** A long jump, triple jump or throw: the trials, and a pad for the mark of whoever is next. */
 export function TrialsContest() {
   const { event, contest, judged } = useJudged();
   const throwers = throwersOf(event, contest);
+  const rules = { finalists: event.finalists };
+  const trialCount = trialsInAll(rules);
   const [calledId, setCalledId] = useState<number | null>(null);
   const [typed, setTyped] = useState('');
   const [wind, setWind] = useState('');
@@ -50,16 +52,16 @@ export function TrialsContest() {
 
   const usedMeasure = throwers.flatMap(({ trials }) => trials).find((trial) => trial.measure)?.measure;
   const measure = usedMeasure ?? chosenMeasure;
-  const called = calledId === null ? null : turnOf(throwers, calledId, RULES);
-  const turn = called && !(called instanceof Refusal) ? called : nextTurn(throwers, RULES);
+  const called = calledId === null ? null : turnOf(throwers, calledId, rules);
+  const turn = called && !(called instanceof Refusal) ? called : nextTurn(throwers, rules);
   const athlete = event.athletes.find(({ slotId }) => slotId === turn?.thrower.slotId);
-  const stage = stageOf(throwers, RULES);
+  const stage = stageOf(throwers, rules);
   const mark = padMark(typed, measure);
   const reading = typed === '' ? null : readTrialText(mark, event.variant);
   const trial = reading instanceof Refusal ? null : reading;
 
   function call(slotId: number): void {
-    const next = turnOf(throwers, slotId, RULES);
+    const next = turnOf(throwers, slotId, rules);
     const refusal = next instanceof Refusal ? next : null;
     say(refusal?.message ?? '');
     if (!refusal) setCalledId(slotId);
@@ -95,7 +97,11 @@ export function TrialsContest() {
       kind: 'trial' as const,
       number: turn.number,
       content: { mark: text, ...(hasWind && { wind: wind.trim() }) },
-      text: { who: athlete.name, what: `${event.title}, ${words.round(turn.number, 6)}`, value: text },
+      text: {
+        who: athlete.name,
+        what: `${event.title}, ${words.round(turn.number, trialCount)}`,
+        value: text,
+      },
     };
     await judged.save(trialMark).catch(() => say(words.notStored));
   }
@@ -118,12 +124,12 @@ export function TrialsContest() {
   const flights = new Set(event.athletes.map(({ heatId }) => heatId)).size;
   const stageName = stage?.heatId != null && flights > 1 && athlete ? `, ${words.flight(athlete.heat)}` : '';
   const detail = stage
-    ? `${words.round(stage.round, 6)}${stageName}, ${words.positionOf(position, stage.order.length)}`
+    ? `${words.round(stage.round, trialCount)}${stageName}, ${words.positionOf(position, stage.order.length)}`
     : words.trialsOver;
   const order = stage ? stage.order : throwers;
   const worth =
     trial?.sortInt != null && turn
-      ? worthOf(throwers, turn.thrower.slotId, { sortInt: trial.sortInt, measure })
+      ? worthOf(throwers, turn.thrower.slotId, { sortInt: trial.sortInt, measure, isAided: isAided(wind) })
       : null;
   return (
     <JudgedPhone
@@ -134,7 +140,7 @@ export function TrialsContest() {
           {athlete && turn ? (
             <NextUp
               athlete={athlete}
-              what={stage?.heatId === null ? words.reverseOrder : words.round(turn.number, 6)}
+              what={stage?.heatId === null ? words.reverseOrder : words.round(turn.number, trialCount)}
             />
           ) : (
             <p role="status">{words.trialsOver}</p>
@@ -162,13 +168,7 @@ export function TrialsContest() {
       <div className={styles.typed}>
         <output aria-label={words.mark}>{typed}</output>
         <p className={styles.worth} aria-live="polite">
-          {worth ? (
-            <b>
-              {[worth.sentence, worth.isBetterThanSeed ? words.betterThanSeed : '']
-                .filter(Boolean)
-                .join(', ')}
-            </b>
-          ) : null}
+          {worth ? <b>{[worth.sentence, worth.gain].filter(Boolean).join(', ')}</b> : null}
           {trial?.sortInt != null ? formatDistance(trial.sortInt, measure === 'E' ? 'M' : 'E') : null}
         </p>
       </div>
@@ -195,6 +195,7 @@ export function TrialsContest() {
           </span>
         </div>
       ) : null}
+      <Finalists isFixed={hasFinalBegun(throwers)} say={say} />
       {usedMeasure ? null : (
         <div className={styles.line}>
           <span>{words.measuredIn}</span>
@@ -204,6 +205,42 @@ export function TrialsContest() {
         </div>
       )}
     </JudgedPhone>
+  );
+}
+
+/** True for a typed wind that is over the limit of records. */
+function isAided(text: string): boolean {
+  const wind = text.trim() === '' ? null : parseWind(text);
+  return typeof wind === 'number' && wind > LEGAL_WIND_TENTHS_MAX;
+}
+
+/** The number of finalists, which the judge chooses before the final. */
+function Finalists({ isFixed, say }: { isFixed: boolean; say: (message: string) => void }) {
+  const { event, judged } = useJudged();
+  if (event.finalists == null) return null;
+  const counts = [...new Set([...FINALIST_COUNTS, event.finalists])].sort((a, b) => a - b);
+  return (
+    <div className={styles.line}>
+      <label>
+        {words.finalists}
+        <select
+          value={event.finalists}
+          disabled={isFixed}
+          onChange={({ target }) =>
+            void judged
+              .setFinalists(Number(target.value))
+              .then(() => say(''))
+              .catch(() => say(words.finalistsFailed))
+          }
+        >
+          {counts.map((count) => (
+            <option key={count} value={count}>
+              {finalistsText(count)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
 

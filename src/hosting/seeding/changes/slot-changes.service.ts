@@ -1,4 +1,5 @@
 // Moves, scratches and check-ins of a start list, each kept as a change that can be undone.
+import { updateCombinedTotals } from '#competition/live/combined-totals.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { canCheckIn, canScratch, canSeed } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
@@ -106,6 +107,9 @@ async function scratchRecorded(
   await recordChange(ctx, round, by, async () => {
     const slotIds = slots.map(({ slotId }) => slotId);
     await scratchSlots(ctx, round.meetId, slotIds, by.kind !== 'unscratch');
+    if (round.entryEventId !== round.meetEventId) {
+      await updateCombinedTotals(ctx, round.meetId, [{ parentId: round.entryEventId }], by.userId);
+    }
     return () => ({ entryIds });
   });
 }

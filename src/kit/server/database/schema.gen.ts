@@ -1282,6 +1282,7 @@ export interface Schema {
     sort: Generated<number>;
     advance_top: number | null;
     advance_next: number | null;
+    finalists: number | null;
   };
   schema_migrations: {
     name: string;

@@ -1,21 +1,25 @@
 // Protests about a round: written down when a team makes them, and decided once.
-import { readRound } from '#competition/live/round-view.service.ts';
-import { claimMeet } from '#competition/meets/meets.service.ts';
+import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import { canSetStatus } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
+import { listStartLists } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { runMeetWords as words } from '../run-meet.words.ts';
 import {
   insertProtest,
   listProtests,
   type Protest,
   type ProtestDecision,
   type ProtestToSave,
+  type RoundOfProtest,
   updateProtest,
   withdrawProtest,
   writeDecision,
 } from './protests.store.ts';
+import { protestRefusals as words } from './protests.words.ts';
+
+export { listProtests, listPublicProtests, type Protest } from './protests.store.ts';
 
 export interface ProtestOfRound extends ProtestToSave {
   meetId: number;
@@ -31,18 +35,20 @@ export function saveProtest(ctx: Context, protest: ProtestOfRound): Promise<Prot
     const { meetId, roundId, protestId, isWithdrawn, slotId } = protest;
     const { userId } = await requireStaff(ctx, meetId, canSetStatus);
     await claimMeet(ctx, meetId);
-    const { round, slots } = await readRound(ctx, meetId, roundId);
+    const round = await findRound(ctx, meetId, roundId);
+    const slots = slotId === null ? [] : await listStartLists(ctx, meetId, { roundIds: [roundId] });
     if (slotId !== null && slots.every((slot) => slot.slotId !== slotId)) {
       throw new Refusal('SLOT_UNKNOWN', words.protestSlotUnknown, { status: 404 });
     }
     const now = ctx.clock.now().toString();
     if (protestId === undefined) {
-      await insertProtest(ctx, { meetId, ...round }, protest, { now, byUserId: userId });
+      await insertProtest(ctx, round, protest, { now, byUserId: userId });
     } else {
       await requireOpen(ctx, roundId, protestId);
       if (isWithdrawn) await withdrawProtest(ctx, roundId, protestId, now);
       else await updateProtest(ctx, roundId, protestId, protest);
     }
+    await noteChange(ctx, meetId);
     return listProtests(ctx, roundId);
   });
 }
@@ -56,14 +62,22 @@ export function decideProtest(
     const { meetId, roundId, protestId, decision } = made;
     const { userId } = await requireStaff(ctx, meetId, canSetStatus);
     await claimMeet(ctx, meetId);
-    await readRound(ctx, meetId, roundId);
+    await findRound(ctx, meetId, roundId);
     await requireOpen(ctx, roundId, protestId);
     const reason = made.reason.trim();
     if (reason === '') throw new Refusal('REASON_MISSING', words.reasonMissing);
     const now = ctx.clock.now().toString();
     await writeDecision(ctx, roundId, protestId, { decision, reason, now, byUserId: userId });
+    await noteChange(ctx, meetId);
     return listProtests(ctx, roundId);
   });
+}
+
+async function findRound(ctx: Context, meetId: number, roundId: number): Promise<RoundOfProtest> {
+  const events = await listMeetEvents(ctx, meetId);
+  const event = events.find(({ rounds }) => rounds.some((round) => round.roundId === roundId));
+  if (!event) throw new Refusal('ROUND_UNKNOWN', words.roundUnknown, { status: 404 });
+  return { meetId, meetEventId: event.meetEventId, roundId };
 }
 
 async function requireOpen(ctx: Context, roundId: number, protestId: number): Promise<void> {

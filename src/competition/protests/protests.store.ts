@@ -29,6 +29,25 @@ export async function listProtests({ db }: Context, roundId: number): Promise<Pr
   return rows;
 }
 
+/** What the public knows of the protests in a round. */
+export interface PublicProtests {
+  roundId: number;
+  /** Protests without a decision. */
+  open: number;
+  /** Protests that the referee accepted. */
+  accepted: number;
+}
+
+/** Counts the protests of the rounds of a meet; rounds without any are left out. */
+export async function listPublicProtests({ db }: Context, meetId: number): Promise<PublicProtests[]> {
+  const { rows } = await sql<PublicProtests>`
+    select round_id as "roundId", count(*) filter (where decision is null)::int as open,
+      count(*) filter (where decision = 'accepted')::int as accepted
+    from protests where meet_id = ${meetId} and withdrawn_at is null
+    group by round_id`.execute(db);
+  return rows;
+}
+
 export interface ProtestToSave {
   slotId: number | null;
   teamId: number | null;
