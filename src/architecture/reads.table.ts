@@ -307,7 +307,6 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'results',
     'rounds',
     'start_slots',
-    'teams',
     'venues',
   ],
   'hosting/results-upload': ['athletes'],

@@ -69,6 +69,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'hosting/rehearsals/copying/past-meet.store.ts': OF_ONE_MEET,
   'hosting/rehearsals/wiping/wiping.store.ts': 'deletes rehearsals alone, and shows nothing',
   'hosting/run-meet/run-meet.store.ts': OF_ONE_MEET,
+  'hosting/run-meet/starter-bests.store.ts': COUNTING,
   'hosting/setup-wizard/copying/setup-sources.store.ts': PUBLIC_MEETS,
   'site/account/home-activity/home-changes.store.ts': LEAVES_OUT,
   'site/account/own-athletes/own-athlete-details.store.ts': LEAVES_OUT,

@@ -37,7 +37,7 @@ export async function updateFinalists(
   await db.updateTable('rounds').set({ finalists }).where('id', '=', roundId).execute();
 }
 
-/** What somebody chose stays. */
+/** Sets the number where nobody has chosen one. */
 export async function fillFinalists(
   { db }: Context,
   roundIds: readonly number[],

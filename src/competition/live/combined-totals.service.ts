@@ -3,8 +3,7 @@ import { setStatus } from '#competition/events/events.service.ts';
 import type { MeetEvent } from '#competition/events/meet-events.rules.ts';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
 import { partsOfEvent } from '#competition/result-pages/combined-events/combined-page.rules.ts';
-import { rowsOfAthletes, scoreOf } from '#competition/result-pages/combined-events/combined-page.service.ts';
-import { listPartRows } from '#competition/result-pages/combined-events/combined-page.store.ts';
+import { listPartScores } from '#competition/result-pages/combined-events/combined-page.service.ts';
 import { saveResults } from '#competition/results/results.service.ts';
 import { listStartLists } from '#competition/start-lists/start-lists.service.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -15,7 +14,7 @@ import {
   type Total,
   totalsOf,
 } from './combined-totals.rules.ts';
-import type { LiveRound } from './marks.store.ts';
+import { type LiveRound, listLiveRounds } from './marks.store.ts';
 
 /** Called after the results or the status of these rounds changed, in the transaction that has claimed the meet. */
 export async function updateCombinedTotals(
@@ -46,6 +45,15 @@ export async function updateCombinedTotals(
   }
 }
 
+/** Called after a result of this round was corrected by hand, in the same transaction. */
+export async function updateTotalsOfRound(
+  ctx: Context,
+  { meetId, roundId, byUserId }: { meetId: number; roundId: number; byUserId: number | null },
+): Promise<void> {
+  const rounds = await listLiveRounds(ctx, meetId, { roundIds: [roundId] });
+  await updateCombinedTotals(ctx, meetId, rounds, byUserId);
+}
+
 export interface CombinedTotals {
   event: MeetEvent;
   parts: MeetEvent[];
@@ -64,8 +72,7 @@ export async function readTotals(
   if (!event) return null;
   const parts = partsOfEvent(event, events);
   const ids = parts.map((part) => part.meetEventId);
-  const rows = Map.groupBy(await listPartRows(ctx, ids), (row) => row.meetEventId);
-  const byPart = parts.map((part) => rowsOfAthletes(rows.get(part.meetEventId) ?? []));
+  const byPart = await listPartScores(ctx, event, parts);
   const slots = await listStartLists(ctx, meetId, { meetEventIds: ids });
   const byAthlete = Map.groupBy(slots, ({ canonicalId }) => canonicalId);
   const combiners = [...byAthlete].flatMap(([canonicalId, own]): Combiner[] => {
@@ -76,10 +83,7 @@ export async function readTotals(
       const inPart = own.filter((other) => other.meetEventId === id);
       return inPart.length > 0 && inPart.every(({ isEmpty }) => isEmpty) ? part : [];
     });
-    const scores = parts.map((part, index) => {
-      const row = byPart[index]!.get(canonicalId);
-      return row ? scoreOf(row, event, part) : null;
-    });
+    const scores = byPart.map((scoreOf) => scoreOf.get(canonicalId) ?? null);
     return [{ canonicalId, athleteId, teamId, teamText, grade, isExhibition, scores, scratchedParts }];
   });
   return { event, parts, totals: totalsOf(combiners) };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { correctResult } from '#competition/results/results.service.ts';
 import { scratchSlots } from '#competition/start-lists/start-lists.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { updateTotalsOfRound } from './combined-totals.service.ts';
 import { createLiveMeet, type LiveTestMeet, send, slotMark, TIMER } from './live-meet.fixtures.ts';
 import { setReleaseMode, setRoundStatus, withdrawMarks } from './marks.service.ts';
 
@@ -99,4 +101,19 @@ test('held marks add no points until they are released', () =>
     expect(await readTotals(ctx, meet)).toEqual([null, null, null, null]);
     await setReleaseMode(ctx, meet.meetId, meet.eventOf('60m'), 'live', null);
     expect(await readTotals(ctx, meet)).toEqual(['1 958', null, null, null]);
+  }));
+
+test('a correction of one event corrects the total', () =>
+  withRollback(async (ctx) => {
+    const meet = await createCombinedMeet(ctx);
+    const [slot] = await meet.slotsOf('60m');
+    await send(ctx, meet, slotMark(slot!, 'finish', { mark: '6.79' }));
+    const { id } = await ctx.db
+      .selectFrom('results')
+      .select('id')
+      .where('meet_event_id', '=', meet.eventOf('60m'))
+      .executeTakeFirstOrThrow();
+    await correctResult(ctx, id, { status: 'DQ' }, 'Left the lane.');
+    await updateTotalsOfRound(ctx, { meetId: meet.meetId, roundId: meet.roundOf('60m'), byUserId: null });
+    expect((await readTotals(ctx, meet))[0]).toBe('1 0');
   }));

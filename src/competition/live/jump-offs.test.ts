@@ -32,7 +32,7 @@ test('the tries of a jump-off stay with the attempts, and its order decides the 
       .executeTakeFirstOrThrow();
     const heat = { meetDivisionId, meetEventId: meet.eventOf('hj'), round: 'F' as const, heat: undefined };
     const grid = writeGrid(await listAttempts(reading, heat));
-    expect(grid.heights).toEqual(['1.80m', '1.85m', '1.85m JO', '1.83m JO']);
+    expect(grid.heights).toEqual(['1.80m', '1.85m', '1.85m jump-off', '1.83m jump-off']);
     expect(grid.jumpOffCount).toBe(2);
     expect(grid.items.map(({ tries, missesTotal }) => [...tries, missesTotal])).toEqual([
       ['O', 'XXX', 'X', 'O', 0],

@@ -29,7 +29,7 @@ export async function listProtests({ db }: Context, roundId: number): Promise<Pr
   return rows;
 }
 
-/** What the public knows of the protests in a round. */
+/** The protests of a round as far as the public knows them. */
 export interface PublicProtests {
   roundId: number;
   /** Protests without a decision. */

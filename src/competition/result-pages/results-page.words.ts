@@ -39,8 +39,8 @@ export const resultWords = {
     ),
   badgeTitles: { PR: 'Personal record', SR: 'Season record' },
   pass: '–',
-  /** The head of a column: "5-07 JO". */
-  jumpOffAt: (height: string) => `${height} JO`,
+  /** The head of a column: "5-07 jump-off". */
+  jumpOffAt: (height: string) => `${height} jump-off`,
   foul: 'X',
   retired: 'r',
   meters: (meters: number) => `${meters} m`,

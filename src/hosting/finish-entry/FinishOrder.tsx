@@ -32,7 +32,7 @@ interface FinishOrderProps {
   heatName: string;
   heat: readonly Starter[];
   list: FinishList;
-  /** Who may run for the squads; null where athletes run alone. */
+  /** The possible runners of the squads; null where athletes run alone. */
   relay: { runners: readonly Runner[]; legCount: number } | null;
 }
 
@@ -203,7 +203,7 @@ function Row({ row, index, place, isFaster, rows, heat, list, relay, onDetails }
         {starter ? (
           <>
             {starter.name}
-            <span className={styles.detail}>
+            <span className={relay ? `${styles.detail} ${table.drop600}` : styles.detail}>
               {relay ? namesOfSquad(relay, row, starter) : words.teamAndPoints(starter)}
             </span>
           </>

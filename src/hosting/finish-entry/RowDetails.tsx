@@ -12,7 +12,7 @@ interface RowDetailsProps {
   row: FinishRow;
   /** Null while it is not known who has the row. */
   starter: Starter | null;
-  /** Who may run for the squad; null for an athlete. */
+  /** The possible runners of the squad; null for an athlete. */
   relay: { runners: readonly Runner[]; legCount: number } | null;
   onKeep(row: FinishRow): void;
   onRemove(): void;

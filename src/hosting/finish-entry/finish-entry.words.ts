@@ -79,7 +79,7 @@ export const finishWords = {
   takeBack: 'Take the results back',
   details: 'Details',
   detailsOf: (name: string) => `Details of ${name}`,
-  legsHint: 'Choose who ran each leg. A runner of another leg changes places.',
+  legsHint: 'Choose who ran each leg. If a runner already has another leg, the two change places.',
   leg: (number: number) => `Leg ${number}`,
   noRunner: 'No runner',
   runnersUnknown: 'Runners not entered',

@@ -87,7 +87,7 @@ export interface RoundInFull extends Omit<RoundView, 'round'> {
   protests: Protest[];
   /** The runners of the squads as entered, by entry. */
   legs: ReadonlyMap<number, readonly EntryLeg[]>;
-  /** Who may run for the teams of a relay; empty for other events. */
+  /** The athletes whom the teams of a relay have entered in the meet; empty for other events. */
   runners: { teamId: number; athleteId: number; person: VisibleName }[];
   /** How many get three more trials; null in events without trials or without a final. */
   finalists: number | null;

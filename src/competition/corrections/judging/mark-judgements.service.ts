@@ -1,4 +1,5 @@
 // Validates and invalidates marks: coaches those of their team, hosts those of their meet, admins all.
+import { updateTotalsOfRound } from '#competition/live/combined-totals.service.ts';
 import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
 import { listResultLog } from '#competition/results/changes/take-back.service.ts';
 import { type MarkValidation, validationBy } from '#competition/results/mark-validation.rules.ts';
@@ -42,6 +43,7 @@ export async function judgeMark(
       userId: user.userId,
       role,
     });
+    await updateTotalsOfRound(ctx, { ...result, byUserId: user.userId });
     const [change] = await listResultLog(ctx, resultId);
     return { validation, changeId: change!.changeId };
   });

@@ -29,6 +29,7 @@ import {
   type RequestRow,
   reopenRequest,
 } from '#competition/corrections/requests/requests.store.ts';
+import { updateTotalsOfRound } from '#competition/live/combined-totals.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { requireHost } from '#competition/meets/staff/staff.service.ts';
 import type { ChangeRow } from '#competition/results/changes/change-log.rules.ts';
@@ -114,7 +115,10 @@ export async function saveCorrection(ctx: Context, correction: CorrectionToSave)
       resultId,
       isDryRun: false,
       isOwnerChanged: isOwnerChange(fields),
-      correct: (ctx) => correctResult(ctx, resultId, fields, reason, version, { ...author, requestId }),
+      correct: async (ctx) => {
+        await correctResult(ctx, resultId, fields, reason, version, { ...author, requestId });
+        await updateTotalsOfRound(ctx, { ...result, byUserId: author.userId });
+      },
     });
     const corrected = await getCorrectedResult(ctx, resultId);
     if (request) await acceptRequest(ctx, request, corrected, { userId: author.userId, reason });

@@ -70,11 +70,25 @@ function partsOfResults(
 }
 
 /** Maps athletes to their result in a part. The final counts when a part had several rounds. */
-export const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
+const rowsOfAthletes = (rows: readonly PartRow[]): Map<number, PartRow> =>
   new Map(rows.toSorted((a, b) => compareRounds(b, a)).map((row) => [row.canonicalId, row]));
 
+/** Reads what the athletes have in each of these parts; one map by athlete for each part. */
+export async function listPartScores(
+  ctx: Context,
+  event: Pick<MeetEvent, 'gender'>,
+  parts: readonly MeetEvent[],
+): Promise<Map<number, PartScore>[]> {
+  const ids = parts.map(({ meetEventId }) => meetEventId);
+  const rows = Map.groupBy(await listPartRows(ctx, ids), (row) => row.meetEventId);
+  return parts.map((part) => {
+    const byAthlete = rowsOfAthletes(rows.get(part.meetEventId) ?? []);
+    return new Map([...byAthlete].map(([canonicalId, row]) => [canonicalId, scoreOf(row, event, part)]));
+  });
+}
+
 /** Reads what a result is worth in a combined event. */
-export function scoreOf(
+function scoreOf(
   row: PartRow,
   { gender }: Pick<MeetEvent, 'gender'>,
   part: Pick<MeetEvent, 'variantKey'>,

@@ -43,7 +43,14 @@ test('a line shows each height before its tries, and the wind of the best jump',
   ).toBe('5-00 XO');
   const heights = ['4-10', '5-00', '5-02', '5-04'];
   const jumper = { resultId: 1, tries: ['–', 'O', '–', 'XXX'] };
-  expect(textOf(seriesOfGrid({ heights, items: [jumper] }))).toBe('5-00 O 5-02 – 5-04 XXX');
+  expect(textOf(seriesOfGrid({ heights, jumpOffCount: 0, items: [jumper] }))).toBe('5-00 O 5-02 – 5-04 XXX');
+  // A clearance in a jump-off is not the best height.
+  const jumpOff = seriesOfGrid({
+    heights: ['5-00', '5-02', '5-01 jump-off'],
+    jumpOffCount: 1,
+    items: [{ resultId: 1, tries: ['O', 'XXX', 'O'] }],
+  });
+  expect(jumpOff!.cells.get(1)!.map(({ isBest }) => isBest)).toEqual([true, false, false]);
   const attempts = [
     { number: 1, text: '18-02.5', outcome: 'mark', wind: '+0.4', isBest: false },
     { number: 2, text: '18-07', outcome: 'mark', wind: '+1.1', isBest: true },

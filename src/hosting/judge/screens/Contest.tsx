@@ -55,7 +55,19 @@ export function JudgedPhone({
 }
 
 /** The athlete at the beginning of a row. Tapping calls the athlete out of turn. */
-export function AthleteHead({ athlete, onCall }: { athlete: PackedAthlete; onCall: () => void }) {
+export function AthleteHead({
+  athlete,
+  onCall,
+}: {
+  athlete: PackedAthlete;
+  onCall: (() => void) | undefined;
+}) {
+  if (!onCall)
+    return (
+      <th scope="row">
+        <span className={styles.call}>{athlete.name}</span>
+      </th>
+    );
   return (
     <th scope="row">
       <button type="button" className={styles.call} title={words.call} onClick={onCall}>

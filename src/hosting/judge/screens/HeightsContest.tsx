@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import { gainOf, NO_BESTS } from '../contest/bests.rules.ts';
 import { contestWords } from '../contest/contest.words.ts';
 import {
@@ -18,15 +17,8 @@ import {
 } from '../contest/heights.rules.ts';
 import { judgeWords as words } from '../judge.words.ts';
 import { jumpersOf, type PackedAthlete } from '../pack/packed-event.rules.ts';
-import {
-  AthleteHead,
-  JudgedPhone,
-  NextUp,
-  UndoButton,
-  useJudged,
-  useRefusalLine,
-  useUndo,
-} from './Contest.tsx';
+import { AttemptGrid } from './AttemptGrid.tsx';
+import { JudgedPhone, NextUp, UndoButton, useJudged, useRefusalLine, useUndo } from './Contest.tsx';
 import { HeightDialog } from './HeightDialog.tsx';
 import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
@@ -126,7 +118,21 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
         </>
       }
     >
-      <Grid jumpers={jumpers} bars={bars} bar={bar} nextId={next?.slotId ?? null} onCall={setCalledId} />
+      <AttemptGrid
+        caption={words.attempts(event.title)}
+        columns={bars.map(formatBar)}
+        current={bars.length - 1}
+        rows={jumpers.map((jumper) => ({
+          athlete: event.athletes.find(({ slotId }) => slotId === jumper.slotId)!,
+          isNext: jumper.slotId === next?.slotId,
+          isOut: !isIn(jumper),
+          cells: bars.map((each) => {
+            const tries = triesAt(jumper, each);
+            return { text: tries.replaceAll('-', '–'), isCleared: tries.includes('O') };
+          }),
+        }))}
+        onCall={setCalledId}
+      />
       {isRaising ? <HeightDialog jumpers={jumpers} bars={bars} onClose={() => setRaising(false)} /> : null}
     </JudgedPhone>
   );
@@ -155,75 +161,5 @@ export function TryButtons({
         –<small>{words.pass}</small>
       </button>
     </div>
-  );
-}
-
-interface GridProps {
-  jumpers: readonly Jumper[];
-  bars: readonly Bar[];
-  bar: Bar | null;
-  nextId: number | null;
-  onCall: (slotId: number) => void;
-}
-
-function Grid({ jumpers, bars, bar, nextId, onCall }: GridProps) {
-  const { event } = useJudged();
-  const athletes = new Map(event.athletes.map((athlete) => [athlete.slotId, athlete]));
-  return (
-    <table className={styles.grid}>
-      <caption className={layout.hiddenText}>{words.attempts(event.title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.athlete}</th>
-          {bars.map((each) => (
-            <th key={each.number} scope="col" data-current={each === bar || undefined}>
-              {formatBar(each)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {jumpers.map((jumper) => (
-          <Row
-            key={jumper.slotId}
-            jumper={jumper}
-            athlete={athletes.get(jumper.slotId)!}
-            bars={bars}
-            bar={bar}
-            isNext={jumper.slotId === nextId}
-            onCall={() => onCall(jumper.slotId)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface RowProps {
-  jumper: Jumper;
-  athlete: PackedAthlete;
-  bars: readonly Bar[];
-  bar: Bar | null;
-  isNext: boolean;
-  onCall: () => void;
-}
-
-function Row({ jumper, athlete, bars, bar, isNext, onCall }: RowProps) {
-  return (
-    <tr data-next={isNext || undefined} data-out={!isIn(jumper) || undefined}>
-      <AthleteHead athlete={athlete} onCall={onCall} />
-      {bars.map((each) => {
-        const tries = triesAt(jumper, each);
-        return (
-          <td
-            key={each.number}
-            data-current={each === bar || undefined}
-            data-cleared={tries.includes('O') || undefined}
-          >
-            {tries.replaceAll('-', '–')}
-          </td>
-        );
-      })}
-    </tr>
   );
 }

@@ -2,7 +2,6 @@ import { isJumpOffTry } from '#competition/live/marks.rules.ts';
 import { JUMP_OFF_AFTER } from '#competition/results/jump-offs.rules.ts';
 import phone from '#hosting/run-meet/outbox/Phone.module.css';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import {
   barsOf,
@@ -17,6 +16,7 @@ import { type JumpOff, jumpOffOf } from '../contest/jump-off.rules.ts';
 import { formatGap } from '../contest/trials.rules.ts';
 import { judgeWords as words } from '../judge.words.ts';
 import { isJumpOffSent, jumpOffTriesOf, lastMade, markText } from '../pack/packed-event.rules.ts';
+import { AttemptGrid } from './AttemptGrid.tsx';
 import { JudgedPhone, NextUp, useJudged } from './Contest.tsx';
 import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
@@ -131,7 +131,23 @@ export function JumpOffContest({ jumpers, tied }: JumpOffProps) {
         <p>{words.tieText(best, formatBar(start), formatGap(0, step, start.measure))}</p>
       </div>
       <Standings jumpers={jumpers} orders={jumpOff.orders} />
-      <Rounds jumpOff={jumpOff} tied={tied} heightText={heightText} />
+      <AttemptGrid
+        caption={words.jumpOff}
+        columns={jumpOff.rounds.map(({ sortInt }) => heightText(sortInt))}
+        current={jumpOff.rounds.length - 1}
+        rows={tied.map(({ slotId }) => ({
+          athlete: event.athletes.find((other) => other.slotId === slotId)!,
+          isNext: slotId === jumpOff.nextSlotId,
+          isOut: false,
+          cells: jumpOff.rounds.map((round) => {
+            const isCleared = round.tries.get(slotId);
+            return {
+              text: isCleared === undefined ? '' : isCleared ? 'O' : 'X',
+              isCleared: isCleared === true,
+            };
+          }),
+        }))}
+      />
     </JudgedPhone>
   );
 }
@@ -166,52 +182,5 @@ function Standings({ jumpers, orders }: { jumpers: readonly Jumper[]; orders: Ju
         );
       })}
     </ul>
-  );
-}
-
-function Rounds({
-  jumpOff: { rounds, nextSlotId },
-  tied,
-  heightText,
-}: {
-  jumpOff: JumpOff;
-  tied: readonly Jumper[];
-  heightText: (sortInt: number) => string;
-}) {
-  const isCurrent = (index: number) => index === rounds.length - 1;
-  return (
-    <table className={styles.grid}>
-      <caption className={layout.hiddenText}>{words.jumpOff}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.jumpOff}</th>
-          {rounds.map(({ sortInt }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same height may come again.
-            <th key={index} scope="col" data-current={isCurrent(index) || undefined}>
-              {heightText(sortInt)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {tied.map(({ slotId, name }) => (
-          <tr key={slotId} data-next={slotId === nextSlotId || undefined}>
-            <th scope="row">
-              <span className={styles.call}>{name}</span>
-            </th>
-            {rounds.map(({ tries }, index) => (
-              <td
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same height may come again.
-                key={index}
-                data-current={isCurrent(index) || undefined}
-                data-cleared={tries.get(slotId) || undefined}
-              >
-                {tries.has(slotId) ? (tries.get(slotId) ? 'O' : 'X') : ''}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FINALIST_COUNTS, finalistsText } from '#hosting/run-meet/finalists.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import { LEGAL_WIND_TENTHS_MAX, parseWind } from '#sport/marks/winds.rules.ts';
 import { judgeTrials, type Trial } from '#sport/places/field-series.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
@@ -22,16 +21,9 @@ import {
   worthOf,
 } from '../contest/trials.rules.ts';
 import { judgeWords as words } from '../judge.words.ts';
-import { type PackedAthlete, throwersOf } from '../pack/packed-event.rules.ts';
-import {
-  AthleteHead,
-  JudgedPhone,
-  NextUp,
-  UndoButton,
-  useJudged,
-  useRefusalLine,
-  useUndo,
-} from './Contest.tsx';
+import { throwersOf } from '../pack/packed-event.rules.ts';
+import { AttemptGrid } from './AttemptGrid.tsx';
+import { JudgedPhone, NextUp, UndoButton, useJudged, useRefusalLine, useUndo } from './Contest.tsx';
 import styles from './Judge.module.css';
 import { useJudgeKeys } from './JudgeKeys.tsx';
 import { MarkPad } from './MarkPad.tsx';
@@ -127,6 +119,7 @@ export function TrialsContest() {
     ? `${words.round(stage.round, trialCount)}${stageName}, ${words.positionOf(position, stage.order.length)}`
     : words.trialsOver;
   const order = stage ? stage.order : throwers;
+  const columns = columnCount(order, turn);
   const worth =
     trial?.sortInt != null && turn
       ? worthOf(throwers, turn.thrower.slotId, { sortInt: trial.sortInt, measure, isAided: isAided(wind) })
@@ -164,7 +157,19 @@ export function TrialsContest() {
         </>
       }
     >
-      <Trials throwers={order} turn={turn} onCall={call} />
+      <AttemptGrid
+        caption={words.attempts(event.title)}
+        columns={Array.from({ length: columns }, (_, index) => String(index + 1))}
+        current={(turn?.number ?? 0) - 1}
+        rows={order.map((thrower) => ({
+          athlete: event.athletes.find(({ slotId }) => slotId === thrower.slotId)!,
+          isNext: turn?.thrower.slotId === thrower.slotId,
+          isOut: thrower.isScratched,
+          cells: cellsOf(thrower, columns),
+        }))}
+        isOfMarks
+        onCall={call}
+      />
       <div className={styles.typed}>
         <output aria-label={words.mark}>{typed}</output>
         <p className={styles.worth} aria-live="polite">
@@ -244,78 +249,17 @@ function Finalists({ isFixed, say }: { isFixed: boolean; say: (message: string) 
   );
 }
 
-interface TrialsProps {
-  throwers: readonly Thrower[];
-  turn: Turn | null;
-  onCall: (slotId: number) => void;
+/** The columns end with the round under way. */
+function columnCount(throwers: readonly Thrower[], turn: Turn | null): number {
+  return Math.max(3, turn?.number ?? 0, ...throwers.map(({ trials }) => trials.length));
 }
 
-const NUMBERS = [1, 2, 3, 4, 5, 6];
-
-/** The trials in the order of the round. Columns end with the round under way. */
-function Trials({ throwers, turn, onCall }: TrialsProps) {
-  const { event } = useJudged();
-  const athletes = new Map(event.athletes.map((athlete) => [athlete.slotId, athlete]));
-  const most = Math.max(3, turn?.number ?? 0, ...throwers.map(({ trials }) => trials.length));
-  const numbers = NUMBERS.slice(0, most);
-  return (
-    <table className={styles.grid}>
-      <caption className={layout.hiddenText}>{words.attempts(event.title)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.athlete}</th>
-          {numbers.map((number) => (
-            <th key={number} scope="col" data-current={number === turn?.number || undefined}>
-              {number}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {throwers.map((thrower) => (
-          <TrialRow
-            key={thrower.slotId}
-            thrower={thrower}
-            athlete={athletes.get(thrower.slotId)!}
-            numbers={numbers}
-            turn={turn}
-            onCall={() => onCall(thrower.slotId)}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface TrialRowProps {
-  thrower: Thrower;
-  athlete: PackedAthlete;
-  numbers: readonly number[];
-  turn: Turn | null;
-  onCall: () => void;
-}
-
-function TrialRow({ thrower, athlete, numbers, turn, onCall }: TrialRowProps) {
-  const { best } = judgeTrials(thrower.trials);
-  const isNext = turn?.thrower.slotId === thrower.slotId;
-  return (
-    <tr data-next={isNext || undefined} data-out={thrower.isScratched || undefined}>
-      <AthleteHead athlete={athlete} onCall={onCall} />
-      {numbers.map((number) => {
-        const trial = thrower.trials.find((other) => other.number === number);
-        return (
-          <td
-            key={number}
-            className={styles.trial}
-            data-current={number === turn?.number || undefined}
-            data-best={(trial && trial === best) || undefined}
-          >
-            {trial ? trialText(trial) : ''}
-          </td>
-        );
-      })}
-    </tr>
-  );
+function cellsOf({ trials }: Thrower, count: number) {
+  const { best } = judgeTrials(trials);
+  return Array.from({ length: count }, (_, index) => {
+    const trial = trials.find(({ number }) => number === index + 1);
+    return { text: trial ? trialText(trial) : '', isBest: trial !== undefined && trial === best };
+  });
 }
 
 const WITHOUT_MARK = { foul: 'X', pass: '–', retired: 'r', mark: '' };
