@@ -53,7 +53,9 @@ export function liveEventView({ meet, page, schedule, scores, starters, combined
     wallAddress: wallAddress(meet),
     warnings: [
       ...(event ? [] : [words.unknownEvent]),
-      ...(event && !isScheduled(schedule, event.meetEventId) ? [words.unscheduledEvent] : []),
+      ...(event && !page?.combined && !isScheduled(schedule, event.meetEventId)
+        ? [words.unscheduledEvent]
+        : []),
       ...(round?.protestNote ? [round.protestNote] : []),
     ],
     event: event && {

@@ -32,7 +32,9 @@ export function AttemptGrid({ caption, columns, current, rows, isOfMarks, onCall
   const nextRow = useRef<HTMLTableRowElement>(null);
   const nextId = rows.find(({ isNext }) => isNext)?.athlete.slotId;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list moves when somebody else is next.
-  useEffect(() => nextRow.current?.scrollIntoView({ block: 'nearest' }), [nextId]);
+  useEffect(() => {
+    nextRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [nextId]);
   const isCurrent = (index: number) => index === current || undefined;
   return (
     <table className={styles.grid}>
