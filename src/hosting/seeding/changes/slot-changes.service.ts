@@ -1,5 +1,4 @@
 // Moves, scratches and check-ins of a start list, each kept as a change that can be undone.
-import { updateCombinedTotals } from '#competition/live/combined-totals.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { canCheckIn, canScratch, canSeed } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
@@ -17,6 +16,7 @@ import { choicesOf, planOf, type RoundToSeed } from '../round-plan.rules.ts';
 import { findRoundToSeed } from '../seeding.service.ts';
 import { seedingWords as words } from '../seeding.words.ts';
 import { listRoundsToSeed } from '../seeding-rounds.store.ts';
+import { updateTotalsOfStarters } from './combined-rounds.service.ts';
 import { findLastChange, insertChanges } from './seeding-changes.store.ts';
 import { findRoundIdsOfSlots } from './slot-rounds.store.ts';
 import { type ChangeContent, type ChangeKind, statesOf, touchedStates } from './slot-states.rules.ts';
@@ -107,9 +107,7 @@ async function scratchRecorded(
   await recordChange(ctx, round, by, async () => {
     const slotIds = slots.map(({ slotId }) => slotId);
     await scratchSlots(ctx, round.meetId, slotIds, by.kind !== 'unscratch');
-    if (round.entryEventId !== round.meetEventId) {
-      await updateCombinedTotals(ctx, round.meetId, [{ parentId: round.entryEventId }], by.userId);
-    }
+    await updateTotalsOfStarters(ctx, round, by.userId);
     return () => ({ entryIds });
   });
 }

@@ -14,6 +14,7 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import type { RoundToSeed } from '../round-plan.rules.ts';
 import { findRoundToSeed } from '../seeding.service.ts';
 import { seedingWords as words } from '../seeding.words.ts';
+import { updateTotalsOfStarters } from './combined-rounds.service.ts';
 import { findChange, markUndone, type StoredChange } from './seeding-changes.store.ts';
 import { heatsOfStates, type QualifiedRow, revertStates, statesOf } from './slot-states.rules.ts';
 
@@ -37,6 +38,7 @@ export function undoChange(
       throw new Refusal('HEAT_HAS_BEGUN', words.hasBegun(begun.number), { status: 409 });
     }
     await revert(ctx, round, change, isUndone);
+    await updateTotalsOfStarters(ctx, round, userId);
     if (change.content.fromRoundId !== undefined) await revertQualified(ctx, change, { isUndone, userId });
     await markUndone(ctx, changeId, isUndone ? { at: ctx.clock.now().toString(), byUserId: userId } : null);
   });
