@@ -4,12 +4,11 @@ import { id, idInput, instant } from '#kit/contract-fields.ts';
 import { LANE_RANKS } from '#sport/advancement/advancement.rules.ts';
 import { DISTRIBUTIONS } from '#sport/seeding/distribution.rules.ts';
 import { LANE_DRAWS, LANES_MAX } from '#sport/seeding/lane-orders.rules.ts';
-import { RULE_SETS, START_TYPES } from '#sport/seeding/rule-sets.rules.ts';
+import { DRAW_KEY_MAX, RULE_SETS, START_TYPES } from '#sport/seeding/rule-sets.rules.ts';
 
 const PER_HEAT_MAX = 160;
 const SLOTS_MAX = 500;
 const ENTRIES_MAX = 100;
-const DRAW_KEY_MAX = 1_000_000_000;
 
 const laneOrder = z
   .array(z.number().int().min(1).max(LANES_MAX))

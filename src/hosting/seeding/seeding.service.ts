@@ -1,4 +1,5 @@
 // Seeds rounds of a meet: one by a clerk's choices, or all that have no start list yet.
+import { randomInt } from 'node:crypto';
 
 import { addHeats, removeHeatsAfter } from '#competition/events/heats/heats.service.ts';
 import { isCombined } from '#competition/events/program/combined-parts.rules.ts';
@@ -10,7 +11,7 @@ import type { ExplainedSlot } from '#competition/start-lists/start-lists.rules.t
 import { listStoredSlots, saveStartLists } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { type SeedingChoices, usualFinalists } from '#sport/seeding/rule-sets.rules.ts';
+import { DRAW_KEY_MAX, isDrawn, type SeedingChoices, usualFinalists } from '#sport/seeding/rule-sets.rules.ts';
 import type { Starter } from '#sport/seeding/seeding.rules.ts';
 import { type ChangeToStore, insertChanges } from './changes/seeding-changes.store.ts';
 import {
@@ -24,6 +25,7 @@ import {
   choicesOf,
   type EntryToSeed,
   neighborRound,
+  planOf,
   planRound,
   type RoundPlan,
   type RoundToSeed,
@@ -167,7 +169,7 @@ export async function writeSeedings(
   toSeed: readonly RoundToWrite[],
   byUserId: number,
 ): Promise<SeedReport[]> {
-  const plans = toSeed.map((item) => {
+  const plans = toSeed.map(withDrawKey).map((item) => {
     const plan = planRound(item.round, item.starters, item.stored, item);
     const states = plan.states.map((state) => ({ ...state, ...item.seeds?.get(state.entryId) }));
     return { ...item, plan: { ...plan, states } };
@@ -203,6 +205,13 @@ export async function writeSeedings(
     keptIds: plan.keptIds,
     isChanged: changes[index]!.length > 0,
   }));
+}
+
+/** The first draw of a round gets a key of its own, which stays with its choices: seeding again draws the same lanes. */
+function withDrawKey<Item extends Pick<RoundToWrite, 'round' | 'choices'>>(item: Item): Item {
+  const { round, choices } = item;
+  if (choices.drawKey !== undefined || !isDrawn(planOf(round, choices))) return item;
+  return { ...item, choices: { ...choices, drawKey: round.choices?.drawKey ?? randomInt(DRAW_KEY_MAX) } };
 }
 
 /** The seeding, and each swap of teammates. The reasons of many rounds at once are not stored a second time. */

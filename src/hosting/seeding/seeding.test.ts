@@ -41,6 +41,22 @@ describe('seeding a round', () => {
   );
 
   it(
+    'draws lanes by a key of its own, which stays with the round until somebody draws again',
+    inMeet(async (meet) => {
+      const { prelims } = meet;
+      const draw = { ...HIGH_SCHOOL_8, draw: 'all' };
+      await seed(meet, prelims, { choices: draw });
+      const drawn = await meet.lanes(prelims);
+      expect(drawn).toHaveLength(9);
+      const { choices } = await meet.view(prelims);
+      expect(choices).toEqual({ ...draw, drawKey: expect.any(Number) });
+      expect((await seed(meet, prelims, { choices: draw })).body).toMatchObject({ isChanged: false });
+      await seed(meet, prelims, { choices: { ...draw, drawKey: 7 } });
+      expect((await meet.view(prelims)).choices.drawKey).toBe(7);
+    }),
+  );
+
+  it(
     'leaves out who is not accepted or scratched, and refuses a round without anyone',
     inMeet(
       async (meet) => {

@@ -179,3 +179,10 @@ function worldRaceOf(variant: EventVariant | null): WorldRace {
   if (variant === null || isOnStraight(variant)) return 'straight';
   return !variant.isRelay && (variant.distanceMeters ?? 0) < 400 ? '200' : 'longer';
 }
+
+/** Keys of draws are whole numbers from 0 to this one. */
+export const DRAW_KEY_MAX = 1_000_000_000;
+
+/** True if chance decides something in the round, so that the draw needs a key. */
+export const isDrawn = ({ kind, heats, draw }: Pick<SeedingPlan, 'kind' | 'heats' | 'draw'>): boolean =>
+  (kind !== 'flights' && heats === 'random') || (kind !== 'sections' && draw !== 'none');

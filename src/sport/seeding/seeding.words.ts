@@ -34,6 +34,34 @@ export const START_NAMES: Readonly<Record<StartType, string>> = {
   waterfall: 'Waterfall',
 };
 
+export const DRAW_NAMES: Readonly<Record<LaneDraw, string>> = {
+  none: 'No draw',
+  all: 'All lanes',
+  halves: 'In halves',
+  pairs: 'In pairs',
+  groups: 'In groups',
+  world: 'World Athletics',
+};
+
+/** What each draw means, for the clerk who chooses one. */
+export const DRAW_MEANINGS: Readonly<Record<LaneDraw, string>> = {
+  none: 'The best seed gets the first lane of the order, the next best the second, and so on.',
+  all: 'Everyone in the heat draws from all of its lanes.',
+  halves: 'The best half draws from the better half of the lanes, the others from the rest.',
+  pairs: 'Seeds 1 and 2 draw from the two best lanes, seeds 3 and 4 from the next two, and so on.',
+  groups:
+    'The best seeds draw from the best lanes, and two smaller groups from the others: 4, 2 and 2 in 8 lanes.',
+  world:
+    'The groups and lanes of World Athletics: on the straight the best four draw lanes 3 to 6, the next two lanes 2 and 7, the last two lanes 1 and 8.',
+};
+
+/** The order of a flight follows from the seeds or from one draw. */
+export const FLIGHT_DRAW_NAMES = { none: 'By seed, best last', all: 'Drawn' } as const;
+export const FLIGHT_DRAW_MEANINGS = {
+  none: 'The best seed goes last in the flight.',
+  all: 'Everyone in the flight draws when they go.',
+} as const;
+
 const PRONOUNS: Readonly<Record<Gender, string>> = { M: 'He is', F: 'She is', X: 'This athlete is' };
 
 const RANK_WORDS = [

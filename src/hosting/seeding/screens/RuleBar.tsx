@@ -4,8 +4,15 @@ import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { DISTRIBUTIONS, type Distribution } from '#sport/seeding/distribution.rules.ts';
 import { formatLaneOrder, parseLaneOrder } from '#sport/seeding/lane-orders.rules.ts';
-import { RULE_SETS, type RuleSet, type StartType } from '#sport/seeding/rule-sets.rules.ts';
+import {
+  DRAW_KEY_MAX,
+  isDrawn,
+  RULE_SETS,
+  type RuleSet,
+  type StartType,
+} from '#sport/seeding/rule-sets.rules.ts';
 import { DISTRIBUTION_NAMES, RULE_SET_NAMES, START_NAMES } from '#sport/seeding/seeding.words.ts';
+import { DrawChoice } from './DrawChoice.tsx';
 import styles from './Seeding.module.css';
 import type { SeedingOfRound } from './seeding-screen.client.ts';
 import { boardWords as words } from './seeding-screens.words.ts';
@@ -25,8 +32,10 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
   const [choices, setChoices] = useState<Choices>(view.choices);
   const [order, setOrder] = useState(formatLaneOrder(plan.laneOrder ?? []));
   const [movesAll, setMovesAll] = useState(false);
+  const [drawsAgain, setDrawsAgain] = useState(false);
   const laneOrder = parseLaneOrder(order);
   const isOrderWrong = plan.laneOrder !== null && order.trim() !== '' && laneOrder === null;
+  const [heats, draw] = [choices.heats ?? plan.heats, choices.draw ?? plan.draw];
   const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
 
   function chooseRuleSet(ruleSet: RuleSet): void {
@@ -38,7 +47,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
   function seed(): void {
     const isOwn = plan.laneOrder !== null && laneOrder !== null && order !== formatLaneOrder(plan.laneOrder);
     const all = isOwn ? { ...choices, laneOrder } : choices;
-    onSeed(all, !movesAll);
+    onSeed(drawsAgain ? { ...all, drawKey: newDrawKey() } : all, !movesAll);
     setMovesAll(false);
   }
 
@@ -63,7 +72,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
           {words.heats}
           <select
             className={controls.select}
-            value={choices.heats ?? plan.heats}
+            value={heats}
             onChange={({ target }) => change({ heats: target.value as Distribution })}
           >
             {DISTRIBUTIONS.map((method) => (
@@ -102,6 +111,9 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
           />
         </label>
       )}
+      {plan.kind === 'sections' ? null : (
+        <DrawChoice isFlights={plan.kind === 'flights'} draw={draw} onChange={(draw) => change({ draw })} />
+      )}
       {plan.start === null ? null : (
         <label>
           {words.start}
@@ -127,6 +139,11 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
             {words.part}
           </Checkbox>
         )}
+        {isSeeded && choices.drawKey !== undefined && isDrawn({ kind: plan.kind, heats, draw }) ? (
+          <Checkbox checked={drawsAgain} onChange={({ target }) => setDrawsAgain(target.checked)}>
+            {words.drawAgain}
+          </Checkbox>
+        ) : null}
         {view.movedByHand === 0 ? null : (
           <Checkbox checked={movesAll} onChange={({ target }) => setMovesAll(target.checked)}>
             {words.moveAll}
@@ -146,3 +163,5 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
     </section>
   );
 }
+
+const newDrawKey = () => Math.floor(Math.random() * DRAW_KEY_MAX);

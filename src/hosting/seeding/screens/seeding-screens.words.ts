@@ -12,6 +12,8 @@ export const boardWords = {
   order: 'Lane order',
   orderHint: 'Lanes from the best to the worst: 4-5-3-6-2-7-1-8',
   orderWrong: 'Write each lane once, from the best to the worst, such as 4-5-3-6-2-7-1-8.',
+  draw: (isFlights: boolean) => (isFlights ? 'Order' : 'Lane draw'),
+  drawAgain: 'Draw again',
   start: 'Start',
   perHeat: (isFlights: boolean) => (isFlights ? 'Usual flight' : 'Most in a heat'),
   goOn: 'Go on',
