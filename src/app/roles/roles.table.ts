@@ -186,12 +186,18 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { ...OF_ROUND, protestId: ANY_ID, decision: 'declined', reason: 'No contact seen.' },
   },
   'seeding.getSeeding': { ...OF_CLERKS, changes: false, example: OF_ROUND },
+  'seeding.findStarts': { ...OF_CLERKS, changes: false, example: { ...OF_MEET, bib: 7 } },
   'seeding.seed': { ...OF_CLERKS, changes: true, example: { ...OF_ROUND, choices: HIGH_SCHOOL } },
   'seeding.seedAll': { ...OF_CLERKS, changes: true, example: { ...OF_MEET, choices: HIGH_SCHOOL } },
   'seeding.moveSlot': {
     ...OF_CLERKS,
     changes: true,
     example: { ...OF_ROUND, slotId: ANY_ID, heatId: ANY_ID, lane: 4, version: 1 },
+  },
+  'seeding.setHeatTime': {
+    ...OF_CLERKS,
+    changes: true,
+    example: { ...OF_ROUND, heatId: 999_999, time: '16:12' },
   },
   'seeding.checkIn': {
     ...OF_CLERKS,
@@ -205,6 +211,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'seeding.closeCheckIn': { ...OF_CLERKS, changes: true, example: OF_ROUND },
   'seeding.advance': { ...OF_CLERKS, changes: true, example: OF_ROUND },
+  'seeding.publishHeats': { who: 'host of the meet', changes: true, example: OF_MEET },
   'seeding.undoChange': {
     ...OF_CLERKS,
     changes: true,

@@ -69,6 +69,7 @@ const ON_PHONES: readonly RouteObject[] = [
   { path: 'judging', lazy: () => import('#hosting/judge/screens/JudgingScreen.tsx') },
   { path: ':roundId/judge', lazy: () => import('#hosting/judge/screens/JudgeScreen.tsx') },
   { path: ':roundId/check-in', lazy: () => import('#hosting/seeding/check-in/CheckInScreen.tsx') },
+  { path: 'check-in', lazy: () => import('#hosting/seeding/check-in/BibCheckInScreen.tsx') },
   { path: 'outbox', lazy: () => import('#hosting/run-meet/outbox/OutboxScreen.tsx') },
 ];
 

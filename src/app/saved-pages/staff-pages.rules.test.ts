@@ -5,7 +5,7 @@ import { isStaffFrame, isStaffPage, isStaffPageOld, staffPathsIn } from './staff
 const RUN_MEET = runMeetAddress('tf', 7);
 
 describe('pages of the staff', () => {
-  test.each(['/judging', '/outbox', '/71/judge', '/71/judge/', '/71/check-in'])(
+  test.each(['/judging', '/outbox', '/71/judge', '/71/judge/', '/71/check-in', '/check-in'])(
     '%s is kept on request',
     (page) => expect(isStaffPage(RUN_MEET + page)).toBe(true),
   );

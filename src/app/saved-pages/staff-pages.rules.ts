@@ -5,7 +5,7 @@ import type { ReplyFacts, SavedPage } from './saved-pages.rules.ts';
 const { address, manager } = SPORT_SPELLINGS;
 const SPORTS = [...Object.values(address), ...Object.values(manager)].join('|');
 const STAFF_PAGE = new RegExp(
-  `^/edit/(${SPORTS})/managemeet/manage/[1-9]\\d{0,14}/runmeet/(judging|outbox|[1-9]\\d{0,14}/(judge|check-in))/?$`,
+  `^/edit/(${SPORTS})/managemeet/manage/[1-9]\\d{0,14}/runmeet/(judging|outbox|check-in|[1-9]\\d{0,14}/(judge|check-in))/?$`,
   'i',
 );
 

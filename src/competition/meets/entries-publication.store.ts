@@ -9,6 +9,15 @@ export interface EntriesPublication {
   isHostExcepted: boolean;
 }
 
+/** Lets entries be public from this instant on, whatever time was set. */
+export async function updateEntriesPublicAt(
+  { db }: Context,
+  meetId: number,
+  publicAt: string,
+): Promise<void> {
+  await db.updateTable('meets').set({ entries_public_at: publicAt }).where('id', '=', meetId).execute();
+}
+
 /** Returns false when nothing changed. */
 export async function updateEntriesPublication(
   { db }: Context,

@@ -182,6 +182,8 @@ export interface SlotMove {
   slotId: number;
   heatId: number;
   lane: number | null;
+  /** Without lanes, the position in the heat that the slot takes, from 1; the end when left out. */
+  position?: number | undefined;
   /** The version that the mover saw. */
   version: number;
 }
@@ -190,11 +192,13 @@ export interface SlotMove {
 export type MovedSlot = Pick<StoredSlot, 'slotId' | 'heatId' | 'lane' | 'position'>;
 
 /**
- * Moves a slot by hand. Whoever has the lane gets the lane that becomes free. Without lanes, and in an empty lane, the
- * slot goes to the end of the other heat.
+ * Moves a slot by hand. Whoever has the lane gets the lane that becomes free. With a position, those from there on move
+ * down. Without lanes, and in an empty lane, the slot goes to the end of the other heat. The moved slot comes first.
  */
-export function moveInHeats(stored: readonly StoredSlot[], { slotId, heatId, lane }: SlotMove): MovedSlot[] {
+export function moveInHeats(stored: readonly StoredSlot[], move: SlotMove): MovedSlot[] {
+  const { slotId, heatId, lane, position } = move;
   const slot = stored.find((other) => other.slotId === slotId)!;
+  if (position !== undefined) return moveToPosition(stored, slot, { ...move, position });
   const other =
     lane === null
       ? undefined
@@ -208,6 +212,30 @@ export function moveInHeats(stored: readonly StoredSlot[], { slotId, heatId, lan
   const last = Math.max(0, ...stored.flatMap((other) => (other.heatId === heatId ? other.position : [])));
   return [{ slotId, heatId, lane, position: slot.heatId === heatId ? slot.position : last + 1 }];
 }
+
+function moveToPosition(
+  stored: readonly StoredSlot[],
+  { slotId, heatId: from }: StoredSlot,
+  { heatId, lane, position }: SlotMove & { position: number },
+): MovedSlot[] {
+  const inOrder = (id: number) =>
+    stored
+      .filter((other) => other.heatId === id && other.slotId !== slotId)
+      .toSorted((a, b) => a.position - b.position);
+  const target: Pick<StoredSlot, 'slotId' | 'heatId' | 'lane'>[] = inOrder(heatId);
+  target.splice(Math.max(0, position - 1), 0, { slotId, heatId, lane });
+  const heats = from === heatId ? [target] : [target, inOrder(from)];
+  const placed = heats.flatMap((heat) =>
+    heat.map((other, index): MovedSlot => ({ ...pickPlace(other), position: index + 1 })),
+  );
+  const before = new Map(stored.map((other) => [other.slotId, other.position]));
+  const shifted = placed.filter(
+    (other) => other.slotId !== slotId && other.position !== before.get(other.slotId),
+  );
+  return [placed.find((other) => other.slotId === slotId)!, ...shifted];
+}
+
+const pickPlace = ({ slotId, heatId, lane }: Omit<MovedSlot, 'position'>) => ({ slotId, heatId, lane });
 
 export function refusalToMove(
   { heatIds, eventVariant }: RoundOfSlots,

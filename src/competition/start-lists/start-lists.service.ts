@@ -25,6 +25,7 @@ import {
   listStartRows,
   moveSlots,
   type StartRow,
+  shiftSlots,
   updateCheckIns,
   updateQualified,
   updateReasons,
@@ -90,7 +91,11 @@ export function moveSlot(ctx: Context, roundId: number, move: SlotMove): Promise
     if (!slot) throw slotUnknown();
     const refusal = refusalToMove(round, slot, move);
     if (refusal) throw refusal;
-    await moveSlots(ctx, moveInHeats(stored, move));
+    const moved = moveInHeats(stored, move);
+    // Those who only move up or down in the order keep their version: a mark made before still is theirs.
+    const shifted = move.position === undefined ? [] : moved.slice(1);
+    await moveSlots(ctx, moved.slice(0, moved.length - shifted.length));
+    await shiftSlots(ctx, shifted);
     await noteStarters(ctx, round.meetId, [round.meetEventId]);
   });
 }

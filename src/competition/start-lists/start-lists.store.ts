@@ -125,6 +125,12 @@ export async function moveSlots(ctx: Context, slots: readonly MovedSlot[]): Prom
   );
 }
 
+export function shiftSlots({ db }: Context, slots: readonly MovedSlot[]): Promise<void> {
+  return updateItems(db, 'start_slots', slots, ({ slotId }) => slotId, {
+    position: ({ position }) => position,
+  });
+}
+
 async function raiseVersions({ db }: Context, slotIds: readonly number[]): Promise<void> {
   await sql`update start_slots set version = version + 1 where id = any(${slotIds}::bigint[])`.execute(db);
 }

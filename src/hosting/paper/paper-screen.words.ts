@@ -107,6 +107,7 @@ export const paperScreenWords = {
   bibsOf: (team: string | null) => `Bibs: ${team ?? 'No team'}`,
   bibsLine: (count: number, first: number, last: number) =>
     `${countOf(count, 'athlete', 'athletes')}, ${first === last ? first : `${first} to ${last}`}. Cut on the dashed lines.`,
+  bibCode: (number: number) => `Code to check in bib ${number}`,
   bibTeam: (team: string | null, grade: number | null) =>
     [team, grade === null ? null : `grade ${grade}`].filter(Boolean).join(', '),
 };

@@ -12,6 +12,7 @@ import {
   usualRuleSet,
 } from '#sport/seeding/rule-sets.rules.ts';
 import { type SeededRound, type Starter, seedRound } from '#sport/seeding/seeding.rules.ts';
+import type { HeatNoun } from '#sport/seeding/seeding.words.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import { type SlotState, statesOf } from './changes/slot-states.rules.ts';
 
@@ -26,6 +27,7 @@ export interface RoundToSeed {
   gender: Gender;
   levelMask: number;
   isIndoor: boolean;
+  isCrossCountry: boolean;
   advanceTop: number | null;
   advanceNext: number | null;
   /** All rounds of the event. */
@@ -75,6 +77,12 @@ export const planOf = (round: RoundToSeed, choices: SeedingChoices): SeedingPlan
     variant: round.variantKey === null ? null : findVariant(round.variantKey),
     isPrelim: neighborRound(round, 1) !== null,
   });
+
+/** What the parts of a round are called. */
+export function nounOf({ isCrossCountry }: RoundToSeed, { kind }: SeedingPlan): HeatNoun {
+  if (isCrossCountry) return 'race';
+  return kind === 'flights' ? 'flight' : 'heat';
+}
 
 /** A starter of the first round, by the seed of the entry, which is compared as lists compare it. */
 export function starterOfEntry(entry: EntryToSeed, variantKey: string | null): Starter {
@@ -146,7 +154,9 @@ export function planRound(
     heat.map(({ id, lane, why }): Cell => ({ entryId: id, lane, why, isMovedByHand: false })),
   );
   const moved = keepsMoved
-    ? present.filter((state) => state.isMovedByHand && !isScratched.has(state.entryId))
+    ? present
+        .filter((state) => state.isMovedByHand && !isScratched.has(state.entryId))
+        .toSorted((a, b) => a.position - b.position)
     : [];
   const keptIds = moved.filter((state) => keepPlace(cells, state, plan)).map(({ entryId }) => entryId);
   const seeds = new Map(
@@ -179,7 +189,7 @@ const inOrder = (heat: readonly Cell[], { start }: SeedingPlan): readonly Cell[]
 /** Returns false when there is no such heat or lane any more. */
 function keepPlace(
   heats: Cell[][],
-  { entryId, heat, lane }: SlotState,
+  { entryId, heat, lane, position }: SlotState,
   { start, laneOrder }: SeedingPlan,
 ): boolean {
   const target = heats[heat - 1];
@@ -195,7 +205,8 @@ function keepPlace(
     from.push(other);
   }
   from.splice(from.indexOf(cell), 1);
-  target.push(cell);
+  // Without lanes the position counts.
+  target.splice(isLane ? target.length : position - 1, 0, cell);
   if (isLane || start === 'alleys') cell.lane = lane;
   return true;
 }

@@ -15,6 +15,7 @@ export async function listRoundsToSeed(
     select o.id as "roundId", e.meet_id as "meetId", e.id as "meetEventId",
       coalesce(e.parent_id, e.id) as "entryEventId", o.round, e.event_variant as "variantKey", e.gender,
       d.level_mask as "levelMask", m.season_kind = 'tfi' as "isIndoor",
+      m.sport = 'xc' as "isCrossCountry",
       o.advance_top as "advanceTop", o.advance_next as "advanceNext", s.choices,
       (select json_agg(json_build_object('roundId', r.id, 'round', r.round)) from rounds r
         where r.meet_event_id = e.id) as rounds,

@@ -1,5 +1,7 @@
 // What the seeding board shows beside the start list: choices, changes, what is left to do, and who goes on.
 import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
+import { getEntriesState } from '#competition/meets/entries-publication.service.ts';
+import type { EntriesState } from '#competition/meets/meet-page/entries-state.rules.ts';
 import { canCheckIn, canSeed } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
 import { listStartLists, type StartSlot } from '#competition/start-lists/start-lists.service.ts';
@@ -10,9 +12,17 @@ import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { whyQualified } from '#sport/advancement/advancement.words.ts';
 import type { SeedingChoices, SeedingPlan } from '#sport/seeding/rule-sets.rules.ts';
 import { seedRound } from '#sport/seeding/seeding.rules.ts';
+import type { HeatNoun } from '#sport/seeding/seeding.words.ts';
 import { type AdvanceChoice, advanceOf, placesIn } from './advancing/advance.rules.ts';
 import { listChanges } from './changes/seeding-changes.store.ts';
-import { choicesOf, neighborRound, planOf, type RoundToSeed, startsByEntry } from './round-plan.rules.ts';
+import {
+  choicesOf,
+  neighborRound,
+  nounOf,
+  planOf,
+  type RoundToSeed,
+  startsByEntry,
+} from './round-plan.rules.ts';
 import { findRoundToSeed } from './seeding.service.ts';
 import {
   changeSentence,
@@ -36,6 +46,8 @@ export interface ChangeLine {
 export interface SeedingView {
   choices: SeedingChoices;
   plan: SeedingPlan;
+  noun: HeatNoun;
+  publication: EntriesState;
   isFirstRound: boolean;
   hasBegun: boolean;
   /** Null for the last round. */
@@ -63,6 +75,7 @@ export async function viewSeeding(ctx: Context, meetId: number, roundId: number)
   const entries = await listEntriesToSeed(ctx, meetId, [round.entryEventId]);
   const choices = choicesOf(round);
   const plan = planOf(round, choices);
+  const noun = nounOf(round, plan);
   const isFirstRound = neighborRound(round, -1) === null;
   const listed = new Set(slots.map(({ entryId }) => entryId));
   const moved = slots.filter(({ isMovedByHand, isEmpty }) => isMovedByHand && !isEmpty).length;
@@ -72,6 +85,8 @@ export async function viewSeeding(ctx: Context, meetId: number, roundId: number)
   return {
     choices,
     plan,
+    noun,
+    publication: await getEntriesState(ctx, meetId),
     isFirstRound,
     hasBegun: round.heats.some(({ hasBegun }) => hasBegun),
     nextRoundId,
@@ -83,8 +98,8 @@ export async function viewSeeding(ctx: Context, meetId: number, roundId: number)
     ).length,
     movedByHand: moved,
     keeps: moved === 0 ? null : keepsSentence(moved),
-    scratches: scratchesOf(round, slots, plan),
-    changes: await writeChanges(ctx, changes, slots),
+    scratches: scratchesOf(round, slots, plan, noun),
+    changes: await writeChanges(ctx, changes, slots, noun),
     ...stepsOf(changes),
     qualified: qualified.map((row) => ({
       slotId: row.slotId,
@@ -104,6 +119,7 @@ function scratchesOf(
   { heats }: RoundToSeed,
   slots: readonly StartSlot[],
   plan: SeedingPlan,
+  noun: HeatNoun,
 ): SeedingView['scratches'] {
   const starting = slots.filter(({ isEmpty }) => !isEmpty);
   const counts = heats.map(({ heatId, number }) => {
@@ -111,12 +127,15 @@ function scratchesOf(
     const left = inHeat.filter(({ isEmpty }) => !isEmpty).length;
     return { number, starting: left, scratched: inHeat.length - left };
   });
-  const sentence = scratchSentence(counts);
+  const sentence = scratchSentence(counts, noun);
   if (sentence === null) return null;
   const starters = starting.map(({ entryId }) => ({ id: entryId, sort: null, team: null, seed: null }));
   const needed = seedRound(starters, plan).heats.length;
   if (needed === 0 || needed >= heats.length) return { sentence, isSeedingNeeded: false };
-  return { sentence: fewerHeatsSentence(slots.length - starting.length, needed), isSeedingNeeded: true };
+  return {
+    sentence: fewerHeatsSentence(slots.length - starting.length, needed, noun),
+    isSeedingNeeded: true,
+  };
 }
 
 type Change = Awaited<ReturnType<typeof listChanges>>[number];
@@ -125,6 +144,7 @@ async function writeChanges(
   ctx: Context,
   changes: readonly Change[],
   slots: readonly StartSlot[],
+  noun: HeatNoun,
 ): Promise<ChangeLine[]> {
   const userIds = [...new Set(changes.flatMap(({ byUserId }) => byUserId ?? []))];
   const today = todayUtc(ctx);
@@ -137,7 +157,7 @@ async function writeChanges(
     changeId,
     at,
     byName: byUserId === null ? null : (people.get(byUserId) ?? null),
-    sentence: changeSentence(kind, content, { nameOf }),
+    sentence: changeSentence(kind, content, { nameOf, noun }),
     isUndone: undoneAt !== null,
   }));
 }

@@ -7,8 +7,11 @@ import {
   closeCheckIn,
   moveSlotByHand,
   scratchByHand,
+  setHeatTimeByHand,
 } from './changes/slot-changes.service.ts';
 import { undoChange } from './changes/undo.service.ts';
+import { findStartsOfBib } from './check-in/bib-starts.service.ts';
+import { publishHeats } from './publish-heats.service.ts';
 import { seedingContract } from './seeding.contract.ts';
 import { seedAllRounds, seedOneRound } from './seeding.service.ts';
 import { viewSeeding } from './seeding-view.service.ts';
@@ -34,6 +37,10 @@ export const seedingRouter = calls.router({
     await moveSlotByHand(context, input);
     return DONE;
   }),
+  setHeatTime: calls.setHeatTime.handler(async ({ context, input: { time, ...heat } }) => {
+    await setHeatTimeByHand(context, heat, time);
+    return DONE;
+  }),
   checkIn: calls.checkIn.handler(async ({ context, input }) => {
     await checkInByHand(context, input);
     return DONE;
@@ -42,8 +49,15 @@ export const seedingRouter = calls.router({
     await scratchByHand(context, input);
     return DONE;
   }),
+  findStarts: calls.findStarts.handler(async ({ context, input }) => ({
+    starts: await findStartsOfBib(context, input),
+  })),
   closeCheckIn: calls.closeCheckIn.handler(({ context, input }) => closeCheckIn(context, input)),
   advance: calls.advance.handler(({ context, input }) => advanceRound(context, input)),
+  publishHeats: calls.publishHeats.handler(async ({ context, input }) => {
+    await publishHeats(context, input.meetId);
+    return DONE;
+  }),
   undoChange: calls.undoChange.handler(async ({ context, input }) => {
     await undoChange(context, input);
     return DONE;

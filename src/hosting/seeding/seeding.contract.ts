@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { ENTRIES_STATES } from '#competition/meets/meet-page/entries-state.rules.ts';
 import { id, idInput, instant } from '#kit/contract-fields.ts';
 import { LANE_RANKS } from '#sport/advancement/advancement.rules.ts';
 import { DISTRIBUTIONS } from '#sport/seeding/distribution.rules.ts';
@@ -60,6 +61,10 @@ const view = z.object({
     draw: z.enum(LANE_DRAWS),
     partsTeammates: z.boolean(),
   }),
+  /** What the parts of the round are called. */
+  noun: z.enum(['heat', 'flight', 'race']),
+  /** Whether everyone sees the entries and start lists of the meet. */
+  publication: z.enum(ENTRIES_STATES),
   isFirstRound: z.boolean(),
   hasBegun: z.boolean(),
   nextRoundId: id.nullable(),
@@ -131,7 +136,26 @@ export const seedingContract = {
         slotId: idInput,
         heatId: idInput,
         lane: z.number().int().nullable(),
+        /** Without lanes, the position in the heat or flight that the slot takes; those from there on move down. */
+        position: z.number().int().min(1).max(SLOTS_MAX).optional(),
         version: z.number().int(),
+      }),
+    )
+    .output(done),
+
+  setHeatTime: post(
+    'SetHeatTime',
+    'Sets when a heat is planned to start',
+    'As a time on the clock at the venue, on the day of the round. The first heat has the time of the round.',
+  )
+    .input(
+      z.object({
+        ...ofRound,
+        heatId: idInput,
+        time: z
+          .string()
+          .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+          .nullable(),
       }),
     )
     .output(done),
@@ -143,6 +167,31 @@ export const seedingContract = {
   scratch: post('ScratchSlots', 'Leaves lanes empty, or gives them back')
     .input(z.object({ meetId: idInput, slotIds, isScratched: z.boolean() }))
     .output(done),
+
+  findStarts: oc
+    .route({
+      method: 'GET',
+      path: '/RunMeet/FindStarts',
+      tags: ['RunMeet'],
+      summary: 'Where the athlete with a bib starts',
+    })
+    .input(z.object({ meetId: idInput, bib: z.coerce.number().int().positive() }))
+    .output(
+      z.object({
+        starts: z.array(
+          z.object({
+            slotId: id,
+            roundId: id,
+            heat: z.number().int(),
+            lane: z.number().int().nullable(),
+            name: z.string(),
+            teamName: z.string().nullable(),
+            isHere: z.boolean(),
+            isScratched: z.boolean(),
+          }),
+        ),
+      }),
+    ),
 
   closeCheckIn: post('CloseCheckIn', 'Scratches everyone in the round who did not come')
     .input(z.object(ofRound))
@@ -163,6 +212,10 @@ export const seedingContract = {
       }),
     )
     .output(z.object({ ...report, qualified: z.array(z.object({ entryId: id, qualifier })) })),
+
+  publishHeats: post('PublishHeats', 'Makes the entries and start lists of the meet public now')
+    .input(z.object({ meetId: idInput }))
+    .output(done),
 
   undoChange: post(
     'UndoSeeding',

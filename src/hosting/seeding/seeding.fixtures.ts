@@ -70,6 +70,7 @@ export async function createMeetToSeed(
   const view = async (roundId: number) =>
     (await callsWithin(clerk.ctx)('/RunMeet/GetSeeding', { query: { meetId, roundId } as never }))
       .body as unknown as {
+      publication: string;
       choices: { ruleSet: string; draw?: string; drawKey?: number };
       changes: { changeId: number; sentence: string; byName: string; isUndone: boolean }[];
       scratches: { sentence: string; isSeedingNeeded: boolean } | null;

@@ -1,7 +1,7 @@
 // What people read about seeding a meet: refusals, changes of a start list, and what is left to do.
 import { countOf } from '#kit/counts.ts';
 import { listInWords } from '#sport/lists.words.ts';
-import { swapSentence } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, heatsInWords, swapSentence } from '#sport/seeding/seeding.words.ts';
 import type { ChangeContent, ChangeKind } from './changes/slot-states.rules.ts';
 
 export const seedingWords = {
@@ -13,6 +13,8 @@ export const seedingWords = {
   needsResults: 'Those who start in this round come from the round before. Advance them from its results.',
   laneTooMany: (lane: number, lanes: number) =>
     `Lane ${lane} is not used in this round, which has ${lanes} lanes. Choose a lane order with more lanes first.`,
+  keptByHost:
+    'Heats of this meet are for its coaches only, because its host team has no subscription. Subscribe to publish them.',
   changeUnknown: 'There is no such change in this meet.',
   laterChange: 'Someone changed this part of the start list later. Undo the later change first.',
   undoneAlready: 'This change was undone before.',
@@ -35,6 +37,8 @@ export const seedingWords = {
 
 export interface NamesOfChange {
   nameOf(entryId: number): string;
+  /** What the parts of the round are called; heats when left out. */
+  noun?: HeatNoun | undefined;
 }
 
 /** The sentence of a change in the list of changes. */
@@ -50,7 +54,7 @@ export function changeSentence(
     stayCount = 0,
     places,
   }: ChangeContent,
-  { nameOf }: NamesOfChange,
+  { nameOf, noun = 'heat' }: NamesOfChange,
 ): string {
   const names = entryIds.map(nameOf);
   switch (kind) {
@@ -59,7 +63,7 @@ export function changeSentence(
         stayCount === 0
           ? ''
           : `; ${countOf(stayCount, 'athlete stays', 'athletes stay')} where moved by hand`;
-      return `Seeded ${countOf(starters, 'start', 'starts')} in ${countOf(heatCounts?.after ?? 0, 'heat', 'heats')}${stay}`;
+      return `Seeded ${countOf(starters, 'start', 'starts')} in ${heatsInWords(heatCounts?.after ?? 0, noun)}${stay}`;
     }
     case 'part': {
       const [moved, other] = names.map((name, index) => ({ name, seedRank: ranks[index] ?? 0 }));
@@ -67,8 +71,8 @@ export function changeSentence(
     }
     case 'move':
       return names[1] === undefined
-        ? `${names[0]} moved ${placesInWords(places)}`
-        : `${names[0]} moved ${placesInWords(places)}, trading places with ${names[1]}`;
+        ? `${names[0]} moved ${placesInWords(places, noun)}`
+        : `${names[0]} moved ${placesInWords(places, noun)}, trading places with ${names[1]}`;
     case 'scratch':
       return `${listOrCount(names)} scratched; ${names.length === 1 ? 'the lane stays' : 'their lanes stay'} empty`;
     case 'unscratch':
@@ -78,7 +82,7 @@ export function changeSentence(
         ? 'Check-in closed; everyone is here'
         : `Check-in closed; ${listOrCount(names)} scratched`;
     case 'advance':
-      return `${countOf(starters, 'start', 'starts')} advanced from the round before in ${countOf(heatCounts?.after ?? 0, 'heat', 'heats')}`;
+      return `${countOf(starters, 'start', 'starts')} advanced from the round before in ${heatsInWords(heatCounts?.after ?? 0, noun)}`;
   }
 }
 
@@ -86,28 +90,30 @@ const NAMES_MAX = 3;
 const listOrCount = (names: readonly string[]) =>
   names.length <= NAMES_MAX ? listInWords(names) : countOf(names.length, 'athlete', 'athletes');
 
-function placesInWords(places: ChangeContent['places']): string {
+function placesInWords(places: ChangeContent['places'], noun: HeatNoun): string {
   if (!places) return 'by hand';
-  const [from, to] = [places.from, places.to].map(({ heat, lane }) =>
-    lane === null ? `heat ${heat}` : `heat ${heat}, lane ${lane}`,
-  );
+  const [from, to] = [places.from, places.to].map(({ heat, lane, position }) => {
+    if (lane !== null) return `${noun} ${heat}, lane ${lane}`;
+    return position === undefined ? `${noun} ${heat}` : `${noun} ${heat}, position ${position}`;
+  });
   return `from ${from} to ${to}`;
 }
 
 /** "1 scratch: heat 2 keeps 7, no new seeding needed"; null without a scratch. */
 export function scratchSentence(
   heats: readonly { number: number; starting: number; scratched: number }[],
+  noun: HeatNoun = 'heat',
 ): string | null {
   const thinned = heats.filter(({ scratched }) => scratched > 0);
   const total = thinned.reduce((sum, { scratched }) => sum + scratched, 0);
   if (total === 0) return null;
-  const rest = listInWords(thinned.map(({ number, starting }) => `heat ${number} keeps ${starting}`));
+  const rest = listInWords(thinned.map(({ number, starting }) => `${noun} ${number} keeps ${starting}`));
   return `${countOf(total, 'scratch', 'scratches')}: ${rest}, no new seeding needed`;
 }
 
 /** "5 scratches: 2 heats are enough now. Seed again to save one." */
-export const fewerHeatsSentence = (scratches: number, heats: number): string =>
-  `${countOf(scratches, 'scratch', 'scratches')}: ${countOf(heats, 'heat is', 'heats are')} enough now. Seed again to save time.`;
+export const fewerHeatsSentence = (scratches: number, heats: number, noun: HeatNoun): string =>
+  `${countOf(scratches, 'scratch', 'scratches')}: ${heatsInWords(heats, noun)} ${heats === 1 ? 'is' : 'are'} enough now. Seed again to save time.`;
 
 /** "Seeding again keeps 2 athletes where someone moved them by hand." */
 export const keepsSentence = (moved: number): string =>

@@ -19,6 +19,11 @@ export function runMeetAddress(sport: Sport, meetId: number, page: string | numb
   return `${managersAddress(sport)}/${meetId}/runmeet${page && `/${page}`}`;
 }
 
+/** The page that a clerk's phone opens from the code on an athlete's bib. */
+export function bibCheckInAddress(sport: Sport, meetId: number, bib: number): string {
+  return `${runMeetAddress(sport, meetId, 'check-in')}?bib=${bib}`;
+}
+
 /** The page of the menu that imports results; its address is not below the meet's manager. */
 export const RESULTS_UPLOAD_PAGE = 'results/upload';
 

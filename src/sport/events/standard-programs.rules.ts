@@ -77,3 +77,13 @@ export function usualMinutes(variant: EventVariant | null): number {
   const minutes = RACE_MINUTES.find(([most]) => meters <= most)?.[1] ?? LONG_RACE_MINUTES;
   return minutes + (variant.isRelay ? RELAY_MINUTES_MORE : 0);
 }
+
+const BETWEEN_HEATS_MINUTES = 4;
+/** About how far a slow race gets in a minute. */
+const METERS_PER_MINUTE = 300;
+
+/** How many minutes after a heat the next one of the event usually starts: 4 for 100 meters, 9 for a mile. */
+export function usualHeatMinutes(variant: EventVariant | null): number {
+  if (variant !== null && variant.markKind !== 'time') return usualMinutes(variant);
+  return BETWEEN_HEATS_MINUTES + Math.floor((variant?.distanceMeters ?? 0) / METERS_PER_MINUTE);
+}

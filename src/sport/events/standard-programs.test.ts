@@ -5,6 +5,7 @@ import {
   isHeldIn,
   programLevel,
   standardProgram,
+  usualHeatMinutes,
   usualMinutes,
   usualRank,
 } from './standard-programs.rules.ts';
@@ -74,3 +75,13 @@ test('the road, the javelin and the long straight stay outdoors', () => {
   for (const key of ['60m', 'wt', '200m']) expect(isHeldIn(getVariant(key), indoor)).toBe(true);
   expect(isHeldIn(getVariant('55m'), { isIndoor: false })).toBe(false);
 });
+
+test.each([
+  ['100m', 4],
+  ['400m', 5],
+  ['4x100m', 5],
+  ['1600m', 9],
+  ['lj', 45],
+])('heats of %s follow each other after %i minutes', (key, minutes) =>
+  expect(usualHeatMinutes(getVariant(key))).toBe(minutes),
+);

@@ -1,4 +1,5 @@
 // What people read about seeding: names of rule sets and methods, and why someone has a heat and a lane.
+import { countOf } from '#kit/counts.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { listInWords } from '#sport/lists.words.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
@@ -27,6 +28,15 @@ export const DISTRIBUTION_NAMES: Readonly<Record<Distribution, string>> = {
   seeded: 'Fast heat last',
   balanced: 'Fast heat last, even heats',
 };
+
+/** What the parts of a round are called: flights in the field, one race on a course. */
+export type HeatNoun = 'heat' | 'flight' | 'race';
+
+const HEAT_PLURALS: Readonly<Record<HeatNoun, string>> = { heat: 'heats', flight: 'flights', race: 'races' };
+
+/** "3 heats", "1 flight". */
+export const heatsInWords = (count: number, noun: HeatNoun): string =>
+  countOf(count, noun, HEAT_PLURALS[noun]);
 
 export const START_NAMES: Readonly<Record<StartType, string>> = {
   lanes: 'In lanes',

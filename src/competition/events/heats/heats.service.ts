@@ -1,8 +1,19 @@
 // Makes and removes heats of rounds while they are seeded. The caller holds the meet.
 import { countEventsByState } from '#competition/events/event-progress.store.ts';
-import { noteEvents } from '#competition/meets/meets.service.ts';
-import type { Context } from '#kit/server/context.ts';
-import { deleteHeats, insertHeats, listHeatNumbers } from './heats.store.ts';
+import { claimMeet, noteChange, noteEvents } from '#competition/meets/meets.service.ts';
+import { instantAt } from '#kit/clock.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { type PlanOfRound, plannedTimeOf } from './heat-times.rules.ts';
+import {
+  deleteHeats,
+  findHeatOfMeet,
+  insertHeats,
+  listHeatNumbers,
+  listRoundPlans,
+  updateHeatTime,
+} from './heats.store.ts';
+import { heatWords as words } from './heats.words.ts';
 
 /** The number of heats that a round needs. */
 export interface HeatCount {
@@ -24,10 +35,48 @@ export async function addHeats(
       .map((number) => ({ roundId, number })),
   );
   if (missing.length === 0) return present;
-  await insertHeats(ctx, missing);
+  const plans = new Map((await listRoundPlans(ctx, roundIds)).map((plan) => [plan.roundId, plan]));
+  await insertHeats(
+    ctx,
+    missing.map((heat) => ({ ...heat, plannedAt: timeOfNew(plans.get(heat.roundId), heat.number) })),
+  );
   await noteEvents(ctx, meetId, await countEventsByState(ctx, meetId));
   return mapHeats(ctx, roundIds);
 }
+
+function timeOfNew(plan: PlanOfRound | undefined, number: number): string | null {
+  const at = plan ? plannedTimeOf(plan, number) : null;
+  return at === null ? null : Temporal.Instant.fromEpochMilliseconds(at).toString();
+}
+
+/**
+ * Sets when a heat is planned, as a time on the clock at the venue on the day of its round; null for no time of its own.
+ * Refuses the first heat, whose time is that of the round, and one that has begun. The caller checks permission.
+ */
+export function setHeatTime(
+  ctx: Context,
+  heat: { meetId: number; roundId: number; heatId: number },
+  time: string | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await claimMeet(ctx, heat.meetId);
+    const stored = await findHeatOfMeet(ctx, heat);
+    if (!stored) throw new Refusal('HEAT_UNKNOWN', words.heatUnknown, { status: 404 });
+    if (stored.number === 1) throw new Refusal('HEAT_IS_FIRST', words.firstHeat, { status: 409 });
+    if (stored.hasBegun) throw new Refusal('HEAT_HAS_BEGUN', words.heatHasBegun, { status: 409 });
+    const at = time === null ? null : instantAt(`${stored.day}T${time}`, stored.timeZone);
+    if (at !== null && stored.roundPlannedAt !== null && isBefore(at, stored.roundPlannedAt)) {
+      throw new Refusal('HEAT_BEFORE_ROUND', words.heatBeforeRound, {
+        fields: { time: words.heatBeforeRound },
+      });
+    }
+    await updateHeatTime(ctx, heat.heatId, at);
+    await noteChange(ctx, heat.meetId);
+  });
+}
+
+const isBefore = (at: string, other: string) =>
+  Temporal.Instant.compare(Temporal.Instant.from(at), Temporal.Instant.from(other)) < 0;
 
 /** Removes the heats after the last one that is needed. The caller has checked that nobody starts in them. */
 export async function removeHeatsAfter(

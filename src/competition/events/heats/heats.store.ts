@@ -2,17 +2,67 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { insertItems } from '#kit/server/database/bulk.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
+import type { PlanOfRound } from './heat-times.rules.ts';
 
 export interface HeatNumber {
   roundId: number;
   number: number;
 }
 
-export function insertHeats({ db }: Context, heats: readonly HeatNumber[]): Promise<void> {
+export interface HeatToInsert extends HeatNumber {
+  /** RFC 3339. */
+  plannedAt: string | null;
+}
+
+export function insertHeats({ db }: Context, heats: readonly HeatToInsert[]): Promise<void> {
   return insertItems(db, 'heats', heats, {
     round_id: ({ roundId }) => roundId,
     number: ({ number }) => number,
+    planned_at: ({ plannedAt }) => plannedAt,
   });
+}
+
+export async function listRoundPlans({ db }: Context, roundIds: readonly number[]): Promise<PlanOfRound[]> {
+  const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float`;
+  const { rows } = await sql<PlanOfRound>`
+    select o.id as "roundId", e.event_variant as "variantKey", ${ms('o.planned_at')} as "plannedAt",
+      coalesce((select json_agg(json_build_object('number', h.number, 'plannedAt', ${ms('h.planned_at')}))
+        from heats h where h.round_id = o.id), '[]') as heats
+    from rounds o join meet_events e on e.id = o.meet_event_id
+    where o.id = any(${roundIds}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** A heat with the facts that decide whether its time can change. */
+export interface HeatOfRound {
+  number: number;
+  plannedAt: string | null;
+  hasBegun: boolean;
+}
+
+export async function findHeatOfMeet(
+  { db }: Context,
+  { meetId, roundId, heatId }: { meetId: number; roundId: number; heatId: number },
+): Promise<(HeatOfRound & { day: Day; timeZone: string; roundPlannedAt: string | null }) | null> {
+  const { rows } = await sql<HeatOfRound & { day: Day; timeZone: string; roundPlannedAt: string | null }>`
+    select h.number, h.planned_at as "plannedAt", h.started_at is not null as "hasBegun", o.competed_on as day,
+      v.time_zone as "timeZone", o.planned_at as "roundPlannedAt"
+    from heats h
+    join rounds o on o.id = h.round_id
+    join meet_events e on e.id = o.meet_event_id
+    join meets m on m.id = e.meet_id
+    join venues v on v.id = m.venue_id
+    where h.id = ${heatId} and o.id = ${roundId} and m.id = ${meetId} and e.removed_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function updateHeatTime(
+  { db }: Context,
+  heatId: number,
+  plannedAt: string | null,
+): Promise<void> {
+  await db.updateTable('heats').set({ planned_at: plannedAt }).where('id', '=', heatId).execute();
 }
 
 export async function listHeatNumbers(

@@ -1,3 +1,5 @@
+import { qrCodeSvg } from '#kit/ui/images/qr-code.ts';
+import { bibCheckInAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import type { Paper } from '../paper.client.ts';
 import { paperScreenWords as words } from '../paper-screen.words.ts';
 import { BIBS_ON_PAGE } from './heat-blocks.rules.ts';
@@ -23,6 +25,11 @@ export function BibPages({ paper }: { paper: Paper }) {
       <ul className={styles.bibs}>
         {athletes.map(({ athleteId, number, name, grade, events }) => (
           <li key={athleteId}>
+            <img
+              className={styles.code}
+              src={codeOf(bibCheckInAddress(paper.meet.sport, paper.meet.meetId, number))}
+              alt={words.bibCode(number)}
+            />
             <b data-digits={Math.max(String(number).length, 3)}>{number}</b>
             <strong>{name}</strong>
             <span>{words.bibTeam(team, grade)}</span>
@@ -33,6 +40,10 @@ export function BibPages({ paper }: { paper: Paper }) {
     </PaperPage>
   ));
 }
+
+/** The code that the clerk's phone scans at the check-in. It holds nothing but the address with the number. */
+const codeOf = (path: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(qrCodeSvg(new URL(path, location.origin).href))}`;
 
 /** The unit stays beside its number. */
 const unbroken = (event: string): string => event.replaceAll(' ', '\u00a0');

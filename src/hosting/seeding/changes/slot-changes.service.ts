@@ -1,4 +1,5 @@
 // Moves, scratches and check-ins of a start list, each kept as a change that can be undone.
+import { setHeatTime } from '#competition/events/heats/heats.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { canCheckIn, canScratch, canSeed } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
@@ -12,6 +13,7 @@ import {
 import { startListWords } from '#competition/start-lists/start-lists.words.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import type { SeedingPlan } from '#sport/seeding/rule-sets.rules.ts';
 import { choicesOf, planOf, type RoundToSeed } from '../round-plan.rules.ts';
 import { findRoundToSeed } from '../seeding.service.ts';
 import { seedingWords as words } from '../seeding.words.ts';
@@ -19,18 +21,27 @@ import { listRoundsToSeed } from '../seeding-rounds.store.ts';
 import { updateTotalsOfStarters } from './combined-rounds.service.ts';
 import { findLastChange, insertChanges } from './seeding-changes.store.ts';
 import { findRoundIdsOfSlots } from './slot-rounds.store.ts';
-import { type ChangeContent, type ChangeKind, statesOf, touchedStates } from './slot-states.rules.ts';
+import {
+  type ChangeContent,
+  type ChangeKind,
+  type SlotState,
+  statesOf,
+  touchedStates,
+} from './slot-states.rules.ts';
 
 /** Moves a slot to another heat or lane; whoever has the lane gets the one that becomes free. */
 export function moveSlotByHand(
   ctx: Context,
-  { meetId, roundId, ...move }: SlotMove & { meetId: number; roundId: number },
+  { meetId, roundId, ...to }: SlotMove & { meetId: number; roundId: number },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { userId } = await requireStaff(ctx, meetId, canSeed);
     await claimMeet(ctx, meetId);
     const round = await findRoundToSeed(ctx, meetId, roundId);
-    const refusal = refusalToLane(round, move.lane);
+    const plan = planOf(round, choicesOf(round));
+    // In lanes the lane says it all.
+    const move = plan.kind === 'race' ? { ...to, position: undefined } : to;
+    const refusal = refusalToLane(plan, move.lane);
     if (refusal) throw refusal;
     await recordChange(ctx, round, { kind: 'move', userId }, async () => {
       await moveSlot(ctx, roundId, move);
@@ -50,11 +61,26 @@ export function moveSlotByHand(
   });
 }
 
-const placeOf = ({ heat, lane }: { heat: number; lane: number | null }) => ({ heat, lane });
+/** Changes the planned time of one heat; the other heats keep theirs. */
+export function setHeatTimeByHand(
+  ctx: Context,
+  heat: { meetId: number; roundId: number; heatId: number },
+  time: string | null,
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await requireStaff(ctx, heat.meetId, canSeed);
+    await setHeatTime(ctx, heat, time);
+  });
+}
+
+const placeOf = ({ heat, lane, position }: SlotState) => ({
+  heat,
+  lane,
+  ...(lane === null && { position }),
+});
 const hasMoved = (was: ExplainedSlot, is: ExplainedSlot) => was.heatId !== is.heatId || was.lane !== is.lane;
 
-function refusalToLane(round: RoundToSeed, lane: number | null): Refusal | null {
-  const { laneOrder } = planOf(round, choicesOf(round));
+function refusalToLane({ laneOrder }: SeedingPlan, lane: number | null): Refusal | null {
   if (lane === null || laneOrder === null) return null;
   const lanes = Math.max(...laneOrder);
   return lane <= lanes ? null : new Refusal('LANE_TOO_MANY', words.laneTooMany(lane, lanes), { status: 409 });

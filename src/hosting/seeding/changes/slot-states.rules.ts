@@ -26,6 +26,8 @@ export interface ChangeContent {
 interface SlotPlace {
   heat: number;
   lane: number | null;
+  /** Left out where the lane says it, and in changes made before positions were stored. */
+  position?: number | undefined;
 }
 
 /** A slot and a result of the round before, with what is written about going on. */

@@ -18,7 +18,11 @@ import { useLive } from '#kit/ui/live/use-live.ts';
 import { BrowserApi } from '#kit/ui/page/browser-api.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import { useQuery } from '#kit/ui/page/use-query.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { BibScanner } from './BibScanner.tsx';
+import { canScan } from './bib-scanner.client.ts';
+import { BIB, bibOfCode } from './bib-starts.rules.ts';
 import styles from './CheckIn.module.css';
 import { type CheckInData, openCheckIn, readCheckIn } from './check-in.client.ts';
 import { countHere, findStarts, type ListedStart, onlyStart, withUnsent } from './check-in.rules.ts';
@@ -27,6 +31,7 @@ import { checkInWords as words } from './check-in.words.ts';
 export const loader = (args: LoaderFunctionArgs) => openCheckIn(args);
 
 export const handle = screenHandle<CheckInData>({
+  query: { bib: BIB },
   head: ({ list }) => ({ title: words.pageTitle(list.title), robots: 'noindex' }),
 });
 
@@ -37,14 +42,17 @@ export function HydrateFallback() {
 /** The clerk checks athletes in by number or name, also without a network. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  return <CheckIn key={loaded.list.key} loaded={loaded} />;
+  const bib = useQuery().get('bib') ?? '';
+  return <CheckIn key={`${loaded.list.key} ${bib}`} loaded={loaded} bib={bib} />;
 }
 
-function CheckIn({ loaded }: { loaded: CheckInData }) {
+/** `bib` is the number in the address, which a code on a bib has; empty without one. */
+function CheckIn({ loaded, bib }: { loaded: CheckInData; bib: string }) {
   const { list, isOld, refresh } = useCheckIn(loaded);
   const opened = useOutbox();
-  const [search, setSearch] = useState('');
-  const [hasPad, setPad] = useState(false);
+  const [search, setSearch] = useState(bib);
+  const [isScanning, setScanning] = useState(false);
+  const [hasPad, setPad] = useState(bib !== '');
   const [message, setMessage] = useState('');
   const { sport, meetId, ofRoundId, canCheckIn } = list;
   const queue = opened?.state.queue.filter((work) => work.meetId === meetId) ?? [];
@@ -76,6 +84,16 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
     if (!only || only.isScratched || !canCheckIn) return;
     if (!only.isHere) setHere(only, true);
     setSearch('');
+  }
+
+  function takeCode(text: string): void {
+    const number = bibOfCode(text, runMeetAddress(sport, meetId, 'check-in'));
+    const start = number === null ? null : (starts.find(({ bib }) => bib === number) ?? null);
+    if (number === null) setMessage(words.scanUnknown);
+    else if (!start) setMessage(words.scanNobody(number));
+    else if (start.isScratched) setMessage(words.scanScratched(start.name));
+    else if (start.isHere) setMessage(words.found(start.name));
+    else setHere(start, true);
   }
 
   return (
@@ -120,10 +138,15 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
             >
               {hasPad ? 'ABC' : '123'}
             </Button>
+            {canCheckIn ? <ScanButton onScan={() => setScanning(true)} /> : null}
           </div>
-          <p className={layout.hiddenText} role="status">
-            {message}
-          </p>
+          {isScanning ? (
+            <BibScanner message={message} onCode={takeCode} onClose={() => setScanning(false)} />
+          ) : (
+            <p className={layout.hiddenText} role="status">
+              {message}
+            </p>
+          )}
           {isOld ? <Note tone="warn">{words.old}</Note> : null}
           {canCheckIn ? null : <Note>{words.clerksOnly}</Note>}
           {found.length === 0 ? <p className={styles.none}>{words.nobody(search)}</p> : null}
@@ -135,7 +158,9 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
                   <span>
                     <b>{start.name}</b>
                     <small>
-                      {[start.teamName, words.place(start.heat, start.lane)].filter(Boolean).join(', ')}
+                      {[start.teamName, words.place(start.heat, start.lane, sport)]
+                        .filter(Boolean)
+                        .join(', ')}
                     </small>
                   </span>
                 </div>
@@ -147,6 +172,19 @@ function CheckIn({ loaded }: { loaded: CheckInData }) {
       )}
     </PhonePage>
   );
+}
+
+/** Shows where the browser can scan by itself. */
+function ScanButton({ onScan }: { onScan(): void }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    void canScan().then(setThere);
+  }, []);
+  return isThere ? (
+    <Button aria-label={words.scanTitle} onClick={onScan}>
+      {words.scan}
+    </Button>
+  ) : null;
 }
 
 function State({

@@ -44,6 +44,7 @@ async function keep(list: PackedCheckIn): Promise<void> {
   const { sport, meetId, ofRoundId } = list;
   await keepPages([
     runMeetAddress(sport, meetId, `${ofRoundId}/check-in`),
+    runMeetAddress(sport, meetId, 'check-in'),
     runMeetAddress(sport, meetId, 'outbox'),
   ]);
 }

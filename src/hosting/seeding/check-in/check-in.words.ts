@@ -1,5 +1,6 @@
 // The words of the clerk's check-in.
 import { countOf } from '#kit/counts.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 export const checkInWords = {
   title: 'Check-in',
@@ -14,8 +15,20 @@ export const checkInWords = {
   isHere: (name: string) => `${name} is here. Take it back`,
   checkInLabel: (name: string) => `Check in ${name}`,
   noBib: '–',
-  place: (heat: number, lane: number | null) =>
-    lane === null ? `heat ${heat}` : `heat ${heat}, lane ${lane}`,
+  place: (heat: number, lane: number | null, sport: Sport) =>
+    sport === 'xc' ? '' : lane === null ? `heat ${heat}` : `heat ${heat}, lane ${lane}`,
+  bibTitle: (bib: number | null) => (bib === null ? 'Check-in by bib' : `Check-in, bib ${bib}`),
+  bibNone: 'No start with this bib',
+  bibNoneText: 'Check the number on the bib, and whether the event is seeded.',
+  bibOld: 'There is no network. These are the rounds whose check-in lies on this phone.',
+  scan: 'Scan',
+  scanTitle: 'Scan the code on a bib',
+  scanHint: 'Hold the camera over the code. Each athlete of this round is checked in at once.',
+  scanFailed: 'The camera did not open. Allow it in the browser, or type the number.',
+  scanUnknown: 'This code is not from a bib of this meet.',
+  scanNobody: (bib: number) => `Bib ${bib} is not in this round.`,
+  scanScratched: (name: string) => `${name} is scratched.`,
+  scanDone: 'Done',
   counted: (here: number, of: number) => `${here} of ${of} here`,
   found: (name: string) => `${name} is here.`,
   notHere: (name: string) => `${name} is not here.`,

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RunSlot } from '#hosting/run-meet/run-meet.client.ts';
 import controls from '#kit/ui/forms/controls.module.css';
 import { html } from '#kit/ui/html.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { showWhy } from '#kit/ui/popovers/why-popover.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import { useBoardDrag } from './BoardDrag.tsx';
 import {
@@ -20,16 +20,12 @@ import {
 import styles from './Seeding.module.css';
 import { boardWords as words } from './seeding-screens.words.ts';
 
-export interface HeatFacts {
-  number: number;
-  /** "4:12 PM". */
-  time: string | null;
-}
-
 interface BoardProps {
   heats: readonly BoardHeat<RunSlot>[];
-  facts: readonly HeatFacts[];
-  kind: 'race' | 'sections' | 'flights';
+  /** When each heat starts, in the order of the heats. */
+  times: readonly ReactNode[];
+  hasLanes: boolean;
+  noun: HeatNoun;
   gender: Gender;
   onMove(move: Move): void;
   onScratch(slot: RunSlot): void;
@@ -43,18 +39,17 @@ export interface Lift {
 }
 
 /**
- * Heats side by side. A slot moves by dragging its handle, by two taps, or with Space and the arrow keys; whoever has the
- * lane gets the one that becomes free.
+ * Heats side by side. A slot moves by dragging its handle, by two taps, or with Space and the arrow keys. Whoever has the
+ * lane gets the one that becomes free; without lanes, those from the position on move down.
  */
-export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardProps) {
+export function Board({ heats, times, hasLanes, noun, gender, onMove, onScratch }: BoardProps) {
   const box = useRef<HTMLDivElement>(null);
   const [lift, setLift] = useState<Lift | null>(null);
   const [message, setMessage] = useState('');
   const refocus = useRef<number | null>(null);
   const keysId = useId();
   const numbers = useMemo(() => new Map(heats.map(({ heatId, number }) => [heatId, number])), [heats]);
-  const describe = ({ heatId, lane, slot }: Cell<RunSlot>) =>
-    words.cellName(numbers.get(heatId) ?? 0, lane, slot?.name ?? null);
+  const describe = (cell: Cell<RunSlot>) => nameCell(cell, numbers.get(cell.heatId) ?? 0, noun);
   const slotAt = (key: string) => findCell(heats, key)?.slot ?? null;
 
   function pickUp(key: string, by: Lift['by']): void {
@@ -79,7 +74,7 @@ export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardPr
 
   function drop(key: string): void {
     const [slot, cell] = [lift && slotAt(lift.from), findCell(heats, key)];
-    const move = slot && cell ? moveTo(slot, cell, kind === 'race') : null;
+    const move = slot && cell ? moveTo(slot, cell, hasLanes) : null;
     if (!move) {
       putBack();
       return;
@@ -139,14 +134,11 @@ export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardPr
         data-dragging={lift?.by === 'pointer' || undefined}
       >
         {heats.map((heat, index) => (
-          <section
-            key={heat.heatId}
-            className={styles.heat}
-            aria-label={words.heat(heat.number, kind === 'flights')}
-          >
+          <section key={heat.heatId} className={styles.heat} aria-label={words.heat(heat.number, noun)}>
             <h2>
-              {words.heat(heat.number, kind === 'flights')}
-              <span>{factsInWords(heat, facts[index], kind)}</span>
+              {words.heat(heat.number, noun)}
+              {times[index]}
+              <span>{countInWords(heat, hasLanes)}</span>
             </h2>
             <ol>
               {heat.cells.map((cell) => (
@@ -158,7 +150,8 @@ export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardPr
                   canTake={lift !== null}
                   dragProps={drag.dragProps}
                   keysId={keysId}
-                  heatNumber={heat.number}
+                  cellName={describe(cell)}
+                  noun={noun}
                   onHandle={onHandle}
                   onKeyDown={onKeyDown}
                   onWhy={explain}
@@ -170,12 +163,12 @@ export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardPr
         ))}
       </div>
       <p className={styles.keys} id={keysId}>
-        {words.keys.map(([key, what]) => (
+        {words.keys(noun, hasLanes).map(([key, what]) => (
           <span key={what} className={styles.key}>
             <kbd>{key}</kbd> {what}
           </span>
         ))}
-        <span className={styles.taps}>{words.taps}</span>
+        <span className={styles.taps}>{words.taps(hasLanes)}</span>
         <span className={styles.message} role="status">
           {message}
         </span>
@@ -186,15 +179,10 @@ export function Board({ heats, facts, kind, gender, onMove, onScratch }: BoardPr
 
 const ARROWS = { ArrowUp: true, ArrowDown: true, ArrowLeft: true, ArrowRight: true };
 
-function factsInWords(
-  { cells }: BoardHeat<RunSlot>,
-  facts: HeatFacts | undefined,
-  kind: BoardProps['kind'],
-): string {
+function countInWords({ cells }: BoardHeat<RunSlot>, hasLanes: boolean): string {
   const lanes = cells.filter(({ lane }) => lane !== null).length;
   const starters = cells.filter(({ slot }) => slot && !slot.isEmpty).length;
-  const count = kind === 'race' ? words.laneCount(lanes) : words.starterCount(starters);
-  return [facts?.time, count].filter(Boolean).join(', ');
+  return hasLanes ? words.laneCount(lanes) : words.starterCount(starters);
 }
 
 function whyOf({ name, why, lane, position, relayLetter, heat }: RunSlot, gender: Gender) {
@@ -205,9 +193,12 @@ function whyOf({ name, why, lane, position, relayLetter, heat }: RunSlot, gender
   return { title, steps };
 }
 
+const nameCell = ({ lane, position, slot }: Cell<RunSlot>, heat: number, noun: HeatNoun): string =>
+  words.cellName(noun, { heat, lane, position, name: slot?.name ?? null });
+
 /** "Brightwater, from heat 3" for someone who changed heats to part teammates. */
-function teamInWords({ teamName, isMovedByHand }: RunSlot, swap: SlotWhy['swap']): string {
-  const from = swap && !isMovedByHand ? words.fromHeat(swap.fromHeat) : null;
+function teamInWords({ teamName, isMovedByHand }: RunSlot, swap: SlotWhy['swap'], noun: HeatNoun): string {
+  const from = swap && !isMovedByHand ? words.fromHeat(swap.fromHeat, noun) : null;
   return [teamName, from].filter(Boolean).join(', ');
 }
 
@@ -219,15 +210,17 @@ interface SlotProps {
   canTake: boolean;
   dragProps: Record<string, unknown>;
   keysId: string;
-  heatNumber: number;
+  /** "heat 2, lane 4, empty". */
+  cellName: string;
+  noun: HeatNoun;
   onHandle(key: string): void;
   onKeyDown(event: KeyboardEvent<HTMLElement>, cell: Cell<RunSlot>): void;
   onWhy(anchor: HTMLElement, cell: Cell<RunSlot>): void;
   onScratch(slot: RunSlot): void;
 }
 
-function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber, ...on }: SlotProps) {
-  const { key, number, slot, lane } = cell;
+function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, cellName, noun, ...on }: SlotProps) {
+  const { key, number, slot } = cell;
   const { seedRank: rank, swap } = (slot?.why ?? {}) as Partial<SlotWhy>;
   const state = {
     'data-cell': key,
@@ -247,9 +240,9 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber
             type="button"
             className={styles.freeLane}
             onClick={() => on.onHandle(key)}
-            aria-label={words.cellName(heatNumber, lane, null)}
+            aria-label={cellName}
           >
-            {number === null ? words.endOfHeat : words.empty}
+            {number === null ? words.endOfHeat(noun) : words.empty}
           </button>
         ) : (
           <span className={styles.free}>{words.empty}</span>
@@ -278,7 +271,7 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, heatNumber
       </button>
       <span className={styles.who}>
         <b>{slot.name}</b>
-        <small>{slot.isEmpty ? words.scratched : teamInWords(slot, swap ?? null)}</small>
+        <small>{slot.isEmpty ? words.scratched : teamInWords(slot, swap ?? null, noun)}</small>
       </span>
       <span className={styles.mark}>
         {slot.seed ?? words.noMark}

@@ -85,7 +85,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
       )}
       {plan.laneOrder === null ? (
         <label>
-          {words.perHeat(plan.kind === 'flights')}
+          {words.perHeat(view.noun)}
           <input
             className={controls.input}
             type="number"
@@ -153,7 +153,9 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
       <Button
         {...(isSeeded ? { icon: 'repeat' as const } : { look: 'primary' as const })}
         busyWord={isBusy ? words.seeding : undefined}
-        lockedBecause={view.hasBegun ? words.hasBegun : isOrderWrong ? words.orderWrong : undefined}
+        lockedBecause={
+          view.hasBegun ? words.hasBegun(view.noun) : isOrderWrong ? words.orderWrong : undefined
+        }
         onClick={seed}
       >
         {isSeeded ? words.seedAgain : words.seed}

@@ -6,7 +6,6 @@ import { useRound } from '#hosting/run-meet/screens/FollowedRound.tsx';
 import { RoundHead } from '#hosting/run-meet/screens/RoundHead.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
-import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
@@ -18,6 +17,8 @@ import { Board } from './Board.tsx';
 import { boardOf, type Move } from './board.rules.ts';
 import { Changes } from './Changes.tsx';
 import { useSeedingView } from './FollowedSeeding.tsx';
+import { HeadButtons } from './HeadButtons.tsx';
+import { HeatTime } from './HeatTime.tsx';
 import { RuleBar } from './RuleBar.tsx';
 import styles from './Seeding.module.css';
 import { openSeeding, type SeedingData } from './seeding-screen.client.ts';
@@ -79,7 +80,7 @@ function SeedingPage({ loaded }: { loaded: SeedingData }) {
       const report = await api.seeding.seed({ ...ofRound, choices, keepMoved });
       if (!report.isChanged) return { text: words.unchanged };
       const stayed = report.keptIds.length === 0 ? '' : ` ${words.stayed(report.keptIds.length)}`;
-      return { text: words.seededDone(report.starters, report.heats) + stayed };
+      return { text: words.seededDone(report.starters, report.heats, view.noun) + stayed };
     });
 
   const [last] = view.changes;
@@ -87,7 +88,7 @@ function SeedingPage({ loaded }: { loaded: SeedingData }) {
   return (
     <>
       <RoundHead event={event} isOld={isOld}>
-        {last ? <SavingStatus state="saved">{words.saved(timeOf(last.at))}</SavingStatus> : null}
+        <HeadButtons event={event} view={view} saving={saving} savedTime={last ? timeOf(last.at) : null} />
       </RoundHead>
       {canSeed ? (
         <RuleBar
@@ -125,11 +126,11 @@ function SeedingPage({ loaded }: { loaded: SeedingData }) {
       {isSeeded ? (
         <Board
           heats={board}
-          facts={round.heats.map(({ number, expectedTime, plannedTime }) => ({
-            number,
-            time: expectedTime ?? plannedTime,
-          }))}
-          kind={view.plan.kind}
+          times={round.heats.map((heat) => (
+            <HeatTime key={heat.number} event={event} heat={heat} noun={view.noun} refresh={refresh} />
+          ))}
+          hasLanes={view.plan.kind === 'race'}
+          noun={view.noun}
           gender={round.gender}
           onMove={move}
           onScratch={scratch}
@@ -152,7 +153,7 @@ function Notes({ view, isSeeded }: { view: SeedingData['view']; isSeeded: boolea
     <>
       {view.unseeded > 0 && isSeeded ? <Note tone="warn">{words.unseeded(view.unseeded)}</Note> : null}
       {view.undecided > 0 ? <Note>{words.undecided(view.undecided)}</Note> : null}
-      {view.hasBegun && isSeeded ? <Note>{words.hasBegun}</Note> : null}
+      {view.hasBegun && isSeeded ? <Note>{words.hasBegun(view.noun)}</Note> : null}
     </>
   );
 }

@@ -17,6 +17,8 @@ export interface Cell<Slot> {
   lane: number | null;
   /** The number in front of the name; null for someone without a lane, such as after a scratch. */
   number: number | null;
+  /** Its position in the heat, from 1; null in lanes. */
+  position: number | null;
   slot: Slot | null;
 }
 
@@ -51,23 +53,30 @@ function lanesOf<Slot extends BoardSlot>(
       heatId,
       lane,
       number: lane,
+      position: null,
       slot: own.find((slot) => slot.lane === lane) ?? null,
     }),
   );
   const without = own.filter(({ lane }) => lane === null);
-  return [...inLanes, ...without.map((slot) => cellOf(slot, null))];
+  return [...inLanes, ...without.map((slot) => cellOf(slot, null, null))];
 }
 
 function positionsOf<Slot extends BoardSlot>(heatId: number, own: readonly Slot[]): Cell<Slot>[] {
-  const end: Cell<Slot> = { key: `${heatId} end`, heatId, lane: null, number: null, slot: null };
-  return [...own.map((slot, index) => cellOf(slot, slot.lane ?? index + 1)), end];
+  const position = own.length + 1;
+  const end: Cell<Slot> = { key: `${heatId} end`, heatId, lane: null, number: null, position, slot: null };
+  return [...own.map((slot, index) => cellOf(slot, slot.lane ?? index + 1, index + 1)), end];
 }
 
-const cellOf = <Slot extends BoardSlot>(slot: Slot, number: number | null): Cell<Slot> => ({
+const cellOf = <Slot extends BoardSlot>(
+  slot: Slot,
+  number: number | null,
+  position: number | null,
+): Cell<Slot> => ({
   key: `${slot.heatId} slot ${slot.slotId}`,
   heatId: slot.heatId,
   lane: slot.lane,
   number,
+  position,
   slot,
 });
 
@@ -92,17 +101,24 @@ export interface Move {
   slotId: number;
   heatId: number;
   lane: number | null;
+  /** Without lanes, the position that the slot takes. */
+  position?: number;
   version: number;
 }
 
-/** The move of a slot to a cell; null where it changes nothing. Without lanes a slot goes to the end of another heat. */
+/** The move of a slot to a cell; null where it changes nothing. Without lanes it takes the position of the cell. */
 export function moveTo<Slot extends BoardSlot>(slot: Slot, cell: Cell<Slot>, hasLanes: boolean): Move | null {
   const { slotId, version } = slot;
   if (cell.slot?.slotId === slotId) return null;
   if (hasLanes) {
     return cell.lane === null ? null : { slotId, heatId: cell.heatId, lane: cell.lane, version };
   }
+  // Those who share an alley stand beside each other.
   const isAlley = slot.lane !== null && cell.lane !== null;
-  if (cell.heatId === slot.heatId && !(isAlley && cell.lane !== slot.lane)) return null;
-  return { slotId, heatId: cell.heatId, lane: isAlley ? cell.lane : slot.lane, version };
+  const lane = isAlley ? cell.lane : slot.lane;
+  if (cell.position === null) return null;
+  const isOwnEnd = cell.slot === null && cell.heatId === slot.heatId;
+  const position = isOwnEnd ? cell.position - 1 : cell.position;
+  if (isOwnEnd && position === slot.position) return null;
+  return { slotId, heatId: cell.heatId, lane, position, version };
 }

@@ -46,9 +46,14 @@ test('a drop moves to the lane of the cell, and nowhere on the own one', () => {
   expect(to('8 slot 4')).toBeNull();
 });
 
-test('without lanes a drop changes the heat only', () => {
+test('without lanes a drop takes the position of the cell, or the end', () => {
   const runner = waterfall[0]!.cells[0]!.slot!;
   const to = (key: string) => moveTo(runner, findCell(waterfall, key)!, false);
-  expect(to('8 end')).toEqual({ slotId: 1, heatId: 8, lane: null, version: 1 });
-  expect(to('7 slot 2')).toBeNull();
+  const move = { slotId: 1, lane: null, version: 1 };
+  expect(to('8 end')).toEqual({ ...move, heatId: 8, position: 2 });
+  expect(to('8 slot 3')).toEqual({ ...move, heatId: 8, position: 1 });
+  expect(to('7 slot 2')).toEqual({ ...move, heatId: 7, position: 2 });
+  expect(to('7 end')).toEqual({ ...move, heatId: 7, position: 2 });
+  expect(to('7 slot 1')).toBeNull();
+  expect(moveTo(waterfall[0]!.cells[1]!.slot!, findCell(waterfall, '7 end')!, false)).toBeNull();
 });

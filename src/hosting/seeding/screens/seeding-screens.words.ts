@@ -1,11 +1,25 @@
 // The words of the seeding board.
 import { countOf } from '#kit/counts.ts';
+import { type HeatNoun, heatsInWords } from '#sport/seeding/seeding.words.ts';
+
+const HEAT_NOUNS: Readonly<Record<HeatNoun, string>> = { heat: 'Heat', flight: 'Flight', race: 'Race' };
 
 export const boardWords = {
   pageTitle: (round: string, meet: string) => `Seeding ${round}, ${meet}`,
   loading: 'Loading the start list',
   saved: (time: string) => `Saved ${time}`,
-  heatSheet: 'Print heat sheet',
+  heatSheet: (noun: HeatNoun) => ({ heat: 'Heat sheet', flight: 'Field cards', race: 'Start list' })[noun],
+  finishLynx: 'FinishLynx',
+  publish: 'Publish heats',
+  publishing: 'Publishing',
+  published: 'Entries and heats are public now.',
+  publishTitle: 'Publish entries and heats?',
+  publishText:
+    'Everyone then sees the entries of this meet, and each start list as soon as it is seeded. You can hide them again under meet settings, Entry options.',
+  publishNo: 'Not yet',
+  arePublic: 'Public',
+  notPublic: 'Not public yet',
+  keptByHost: 'Only hosts with a subscription publish heats.',
   rules: 'How the round is seeded',
   ruleSet: 'Rule set',
   heats: 'Heats',
@@ -15,7 +29,7 @@ export const boardWords = {
   draw: (isFlights: boolean) => (isFlights ? 'Order' : 'Lane draw'),
   drawAgain: 'Draw again',
   start: 'Start',
-  perHeat: (isFlights: boolean) => (isFlights ? 'Usual flight' : 'Most in a heat'),
+  perHeat: (noun: HeatNoun) => (noun === 'flight' ? 'Usual flight' : `Most in a ${noun}`),
   goOn: 'Go on',
   goOnBy: (rule: string) => `Go on: ${rule}`,
   top: 'Places of each heat',
@@ -25,8 +39,8 @@ export const boardWords = {
   seedAgain: 'Seed again',
   seeding: 'Seeding',
   moveAll: 'Move everyone, also those moved by hand',
-  seededDone: (starters: number, heats: number) =>
-    `Seeded ${countOf(starters, 'start', 'starts')} in ${countOf(heats, 'heat', 'heats')}.`,
+  seededDone: (starters: number, heats: number, noun: HeatNoun) =>
+    `Seeded ${countOf(starters, 'start', 'starts')} in ${heatsInWords(heats, noun)}.`,
   stayed: (count: number) => `${countOf(count, 'athlete', 'athletes')} stayed where moved by hand.`,
   unchanged: 'The start list is like that already.',
   undo: 'Undo',
@@ -39,13 +53,21 @@ export const boardWords = {
   someone: 'the system',
   undone: 'Undone',
   undoLabel: (sentence: string) => `Undo: ${sentence}`,
-  heat: (number: number, isFlight: boolean) => `${isFlight ? 'Flight' : 'Heat'} ${number}`,
+  heat: (number: number, noun: HeatNoun) => `${HEAT_NOUNS[noun]} ${number}`,
+  setTime: 'Set time',
+  timeOf: (noun: HeatNoun, number: number) => `Start of ${noun} ${number}`,
+  changeTime: (noun: HeatNoun, number: number, time: string | null) =>
+    time === null ? `Set the start of ${noun} ${number}` : `Change the start of ${noun} ${number}, ${time}`,
+  plannedStart: 'Planned start',
+  timeHint: 'On the clock at the venue. Leave it empty for no time of its own.',
+  saveTime: 'Save time',
+  savingTime: 'Saving',
   laneCount: (count: number) => countOf(count, 'lane', 'lanes'),
   starterCount: (count: number) => countOf(count, 'athlete', 'athletes'),
   empty: 'Empty',
-  endOfHeat: 'Drop here to move to this heat',
+  endOfHeat: (noun: HeatNoun) => `Drop here to go to the end of this ${noun}`,
   scratched: 'Scratched',
-  fromHeat: (heat: number) => `from heat ${heat}`,
+  fromHeat: (heat: number, noun: HeatNoun) => `from ${noun} ${heat}`,
   seedOf: (rank: number) => `seed ${rank}`,
   noMark: 'NT',
   scratch: 'Scratch',
@@ -55,20 +77,34 @@ export const boardWords = {
   noWhy: 'Nobody seeded this place by a rule.',
   byHand: 'Moved here by hand.',
   notByHand: 'Nothing was changed by hand.',
-  cellName: (heat: number, lane: number | null, name: string | null) =>
-    `heat ${heat}${lane === null ? '' : `, lane ${lane}`}${name === null ? ', empty' : `, ${name}`}`,
+  cellName: (
+    noun: HeatNoun,
+    {
+      heat,
+      lane,
+      position,
+      name,
+    }: { heat: number; lane: number | null; position: number | null; name: string | null },
+  ) => {
+    const at = lane !== null ? `, lane ${lane}` : position !== null ? `, position ${position}` : '';
+    return `${noun} ${heat}${at}, ${name ?? 'empty'}`;
+  },
   pickedUp: (name: string, cell: string) => `Picked up: ${name}, ${cell}`,
   over: (name: string, cell: string) => `${name} over ${cell}`,
   dropped: (name: string, cell: string) => `Dropped: ${name}, ${cell}`,
   putBack: (name: string) => `Put back: ${name}`,
-  keys: [
-    ['Space', 'pick up'],
-    ['Arrows', 'lane and heat'],
-    ['Space', 'drop, trades places'],
-    ['Ctrl Z', 'undo'],
-    ['?', 'why this lane'],
-  ] as const,
-  taps: 'Tap a handle, then the handle or the empty lane where it goes.',
+  keys: (noun: HeatNoun, hasLanes: boolean) =>
+    [
+      ['Space', 'pick up'],
+      ['Arrows', hasLanes ? `lane and ${noun}` : `position and ${noun}`],
+      ['Space', hasLanes ? 'drop, trades places' : 'drop, the others move down'],
+      ['Ctrl Z', 'undo'],
+      ['?', hasLanes ? 'why this lane' : 'why this position'],
+    ] as const,
+  taps: (hasLanes: boolean) =>
+    hasLanes
+      ? 'Tap a handle, then the handle or the empty lane where it goes.'
+      : 'Tap a handle, then the handle of the position where it goes.',
   notSeeded: 'Not seeded yet',
   notSeededText: 'Choose a rule set and seed the round. You can move everyone by hand afterwards.',
   waitsForResults: 'Waits for the round before',
@@ -77,7 +113,7 @@ export const boardWords = {
     `${countOf(count, 'accepted entry is', 'accepted entries are')} not in the start list. Seed again to add ${count === 1 ? 'it' : 'them'}.`,
   undecided: (count: number) =>
     `${countOf(count, 'entry waits', 'entries wait')} for a decision and ${count === 1 ? 'is' : 'are'} not seeded.`,
-  hasBegun: 'A heat has begun. Move athletes by hand; the round is not seeded again.',
+  hasBegun: (noun: HeatNoun) => `A ${noun} has begun. Move athletes by hand; the round is not seeded again.`,
   advance: 'Advance to next round',
   advancing: 'Advancing',
   advanced: (count: number) => `${countOf(count, 'athlete goes', 'athletes go')} on to the next round.`,

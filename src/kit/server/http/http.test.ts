@@ -35,7 +35,7 @@ test('every reply carries the security headers, failures too', async () => {
     expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
     expect(headers.has('strict-transport-security')).toBe(false);
   }
 });

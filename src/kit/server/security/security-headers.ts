@@ -26,7 +26,8 @@ export function securityHeaders(isHttps: boolean, additions?: PolicyAdditions): 
     ['content-security-policy', contentSecurityPolicy(additions)],
     [
       'permissions-policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      // The clerk's check-in scans codes.
+      'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['x-content-type-options', 'nosniff'],
