@@ -80,6 +80,8 @@ export interface RoundOfSlots {
 }
 
 export const LANES_MAX = 24;
+/** Teams on a course have boxes, of which there are more than lanes. */
+const BOXES_MAX = 200;
 
 /** From this distance of one runner on, a race may start in alleys. */
 const ALLEYS_FROM_METERS = 600;
@@ -126,10 +128,12 @@ function refusalToLanes(
   eventVariant: string | null,
 ): Refusal | null {
   const lanes = slots.flatMap(({ lane }) => lane ?? []);
-  if (lanes.some((lane) => !Number.isInteger(lane) || lane < 1 || lane > LANES_MAX)) {
-    return new Refusal('LANE_UNKNOWN', words.laneUnknown(LANES_MAX));
+  const isShared = sharesLanes(eventVariant);
+  const most = isShared ? BOXES_MAX : LANES_MAX;
+  if (lanes.some((lane) => !Number.isInteger(lane) || lane < 1 || lane > most)) {
+    return new Refusal('LANE_UNKNOWN', words.laneUnknown(most));
   }
-  const taken = sharesLanes(eventVariant) ? null : findTwice(lanes);
+  const taken = isShared ? null : findTwice(lanes);
   return taken === null ? null : new Refusal('LANE_TAKEN', words.laneTaken(taken), { status: 409 });
 }
 

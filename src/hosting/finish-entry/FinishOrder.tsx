@@ -34,10 +34,11 @@ interface FinishOrderProps {
   list: FinishList;
   /** The possible runners of the squads; null where athletes run alone. */
   relay: { runners: readonly Runner[]; legCount: number } | null;
+  isCourse: boolean;
 }
 
 /** The finishers of a heat in their order: numbers and times are typed, and go out row by row. */
-export function FinishOrder({ heatName, heat, list, relay }: FinishOrderProps) {
+export function FinishOrder({ heatName, heat, list, relay, isCourse }: FinishOrderProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const kind = numberKindOf(heat);
   const rows = withOpenRow(list.rows, heat);
@@ -49,7 +50,7 @@ export function FinishOrder({ heatName, heat, list, relay }: FinishOrderProps) {
     <section>
       <SectionHead
         title={words.order}
-        note={words.orderHint}
+        note={words.orderHint(isCourse)}
         end={
           list.undo ? (
             <Button look="quiet" icon="undo" onClick={list.undo}>

@@ -15,6 +15,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import { useQuery } from '#kit/ui/page/use-query.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
+import { heatTitle, nounOfArea } from '#sport/seeding/seeding.words.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { FieldResults } from './FieldResults.tsx';
 import styles from './FinishEntry.module.css';
@@ -69,7 +70,7 @@ function Round({ loaded }: { loaded: RunEvent }) {
               <Segment
                 label={words.heats}
                 items={heats.map((each) => ({
-                  label: words.heat(each.number, isField),
+                  label: heatTitle(each.number, nounOfArea(round.area)),
                   to: to(`results?heat=${each.number}`),
                   isCurrent: each === heat,
                 }))}
@@ -106,7 +107,8 @@ function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { 
   const heatId = heat.heatId!;
   const list = useFinishList(event, heatId);
   const starters = startersOf(event, heatId);
-  const heatName = words.heat(heat.number, isField);
+  const heatName = heatTitle(heat.number, nounOfArea(event.round.area));
+  const isCourse = event.round.area === 'course';
   const settles = settlesRounds(event);
   return (
     <>
@@ -118,12 +120,18 @@ function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { 
           {isField ? (
             <FieldResults event={event} heatName={heatName} heat={starters} list={list} />
           ) : (
-            <FinishOrder heatName={heatName} heat={starters} list={list} relay={relayOf(event)} />
+            <FinishOrder
+              heatName={heatName}
+              heat={starters}
+              list={list}
+              relay={relayOf(event)}
+              isCourse={isCourse}
+            />
           )}
           <Conflicts event={event} saving={saving} />
         </div>
         <div>
-          {isField ? null : <HeatSheet heat={starters} list={list} />}
+          {isField ? null : <HeatSheet heat={starters} list={list} isCourse={isCourse} />}
           <RoundFiles event={event} heatId={heatId} saving={saving} />
           {settles ? (
             <>

@@ -1,11 +1,18 @@
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { laneInWords } from '#sport/seeding/seeding.words.ts';
 import styles from './FinishEntry.module.css';
 import type { FinishList } from './FinishList.tsx';
 import { finishWords as words } from './finish-entry.words.ts';
 import { emptyRow, numberOf, ordersOf, type Starter } from './finish-rows.rules.ts';
 
+interface HeatSheetProps {
+  heat: readonly Starter[];
+  list: FinishList;
+  isCourse: boolean;
+}
+
 /** Everyone in the heat as a card. Pressing one makes that athlete the next finisher. */
-export function HeatSheet({ heat, list }: { heat: readonly Starter[]; list: FinishList }) {
+export function HeatSheet({ heat, list, isCourse }: HeatSheetProps) {
   const orders = ordersOf(list.rows);
   const rowOf = (slotId: number) => list.rows.findIndex((row) => row.slotId === slotId);
   const starting = heat.filter(({ isEmpty }) => !isEmpty);
@@ -20,7 +27,7 @@ export function HeatSheet({ heat, list }: { heat: readonly Starter[]; list: Fini
   };
   return (
     <section>
-      <SectionHead title={words.sheet} note={words.sheetHint(starting.length, left)} />
+      <SectionHead title={words.sheet(isCourse)} note={words.sheetHint(starting.length, left)} />
       <ul className={styles.cards}>
         {heat.map((starter) => {
           const at = rowOf(starter.slotId);
@@ -43,7 +50,7 @@ export function HeatSheet({ heat, list }: { heat: readonly Starter[]; list: Fini
                         ? words.scratched
                         : starter.lane === null
                           ? null
-                          : words.lane(starter.lane),
+                          : laneInWords(starter.lane, isCourse ? 'race' : 'heat'),
                     ]
                       .filter(Boolean)
                       .join(', ')}

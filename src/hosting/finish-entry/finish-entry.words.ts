@@ -9,12 +9,11 @@ const athletes = (count: number) => countOf(count, 'athlete', 'athletes');
 
 export const finishWords = {
   pageTitle: (event: string, meet: string) => `Results of ${event}, ${meet}`,
-  loading: 'Loading the heat',
-  noHeats: 'Nobody is seeded yet',
-  noHeatsText: 'Seed the event first. Then its heats are here.',
-  toSeeding: 'Seed this event',
+  loading: 'Loading the start list',
+  noHeats: 'No start list yet',
+  noHeatsText: 'Make the start list first. Its athletes then show here.',
+  toSeeding: 'Make the start list',
   heats: 'Heats',
-  heat: (number: number, isField: boolean) => `${isField ? 'Flight' : 'Heat'} ${number}`,
   gunAt: (time: string) => `Gun ${time}`,
   noGun: 'Not started',
   gun: 'Gun now',
@@ -23,7 +22,8 @@ export const finishWords = {
   wind: 'Wind',
   windHint: 'such as +1.4',
   order: 'Finish order',
-  orderHint: 'Type a number or a name, or press one in the heat sheet.',
+  orderHint: (isCourse: boolean) =>
+    `Type a number or a name, or press one in the ${isCourse ? 'start list' : 'heat sheet'}.`,
   tableName: (heat: string) => `Finish order of ${heat}`,
   place: 'Pl',
   number: (kind: NumberKind) => NUMBERS[kind],
@@ -36,8 +36,7 @@ export const finishWords = {
   nextFinisher: 'next finisher',
   timeFromLine: 'time without an athlete',
   moreDigits: 'type one more digit',
-  nobody: (typed: string, kind: NumberKind) =>
-    `Nobody in this heat has ${NUMBERS[kind].toLowerCase()} ${typed}`,
+  nobody: (typed: string, kind: NumberKind) => `Nobody here has ${NUMBERS[kind].toLowerCase()} ${typed}`,
   inOtherRow: (name: string) => `${name} is in another row`,
   faster: 'Faster than the row above',
   states: {
@@ -54,13 +53,12 @@ export const finishWords = {
     ['Alt ↑', 'move up'],
   ] as const,
   undo: 'Undo',
-  sheet: 'Heat sheet',
+  sheet: (isCourse: boolean) => (isCourse ? 'Start list' : 'Heat sheet'),
   sheetHint: (entered: number, left: number) =>
     left === 0 ? `${athletes(entered)}, all in` : `${athletes(entered)}, ${left} still to finish`,
   /** "Pinehaven, 3,214 points so far, 2nd". */
   teamAndPoints: ({ teamName, total = null }: Starter) =>
     [teamName, runningPoints(total)].filter(Boolean).join(', '),
-  lane: (lane: number) => `lane ${lane}`,
   scratched: 'scratched',
   publicPage: 'Public page',
   modes: { live: 'Live', hold: 'Hold', check: 'Release after check' },

@@ -58,10 +58,14 @@ export const emptyRow = (key: string): FinishRow => ({
 
 export type NumberKind = 'bib' | 'lane' | 'position';
 
-/** Athletes are called by their bibs; where nobody has one, by their lanes, or by their places in the start list. */
+/**
+ * Athletes are called by their bibs; where nobody has one, by their lanes, or by their positions in the start list. Alleys
+ * and boxes, which several share, tell nobody apart.
+ */
 export function numberKindOf(heat: readonly Starter[]): NumberKind {
   if (heat.some(({ bib }) => bib !== null)) return 'bib';
-  return heat.some(({ lane }) => lane !== null) ? 'lane' : 'position';
+  const lanes = heat.flatMap(({ lane }) => lane ?? []);
+  return lanes.length > 0 && new Set(lanes).size === lanes.length ? 'lane' : 'position';
 }
 
 export const numberOf = (starter: Starter, heat: readonly Starter[]): string =>

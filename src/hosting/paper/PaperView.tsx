@@ -101,7 +101,7 @@ function Missing({ paper: { notSeeded, withoutNumber, meet } }: { paper: Paper }
   );
 }
 
-function Filters({ paper: { kind, kinds, sessions }, isRound }: { paper: Paper; isRound: boolean }) {
+function Filters({ paper: { meet, kind, kinds, sessions }, isRound }: { paper: Paper; isRound: boolean }) {
   const query = useQuery();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ function Filters({ paper: { kind, kinds, sessions }, isRound }: { paper: Paper; 
         <select className={controls.select} name="kind" defaultValue={kind}>
           {kinds.map((each) => (
             <option key={each} value={each}>
-              {words.kinds[each]}
+              {meet.sport === 'xc' && each === 'heats' ? words.startLists : words.kinds[each]}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 // The words on paper, and of the page that shows it.
 import { countOf } from '#kit/counts.ts';
 import { formatDay } from '#sport/calendar/days.rules.ts';
+import { heatTitle, nounOfArea } from '#sport/seeding/seeding.words.ts';
 import type { CardColumn, CardHeights, Series } from './field-cards.rules.ts';
 import type { PaperKind } from './paper-kinds.rules.ts';
 
@@ -23,6 +24,8 @@ export const paperScreenWords = {
     finish: 'Finish-line sheet',
     bibs: 'Bib sheets',
   } satisfies Record<PaperKind, string>,
+  /** On a course nobody runs in heats. */
+  startLists: 'Start lists',
   day: 'Session',
   wholeMeet: 'Whole meet',
   session: (day: string, number: number | null, firstTime: string | null) =>
@@ -58,13 +61,15 @@ export const paperScreenWords = {
   foot: (time: string, version: number) =>
     `Printed ${time} from version ${version}. A later scratch is on the screen, not here.`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
-  heat: (number: number, of: number, isField: boolean) => `${isField ? 'Flight' : 'Heat'} ${number} of ${of}`,
+  heat: (number: number, of: number, area: 'track' | 'field' | 'course') =>
+    area === 'course' && of === 1 ? 'Start list' : `${heatTitle(number, nounOfArea(area))} of ${of}`,
   toCheckIn: (count: number) => `${count} to check in`,
   continued: (heat: string) => `${heat}, continued`,
   wind: 'wind',
   timer: 'Timer',
   columns: {
     lane: 'Ln',
+    box: 'Box',
     position: 'No.',
     bib: 'Bib',
     athlete: 'Athlete',

@@ -16,7 +16,7 @@ const laneOrder = z
   .min(1)
   .max(LANES_MAX)
   .refine((lanes) => new Set(lanes).size === lanes.length);
-const start = z.enum(START_TYPES as ['lanes', 'alleys', 'waterfall']);
+const start = z.enum(START_TYPES);
 
 /** Choices that are left out follow from the rule set and the event. */
 const choices = z.strictObject({

@@ -1,7 +1,7 @@
 // What people read about seeding a meet: refusals, changes of a start list, and what is left to do.
 import { countOf } from '#kit/counts.ts';
 import { listInWords } from '#sport/lists.words.ts';
-import { type HeatNoun, heatsInWords, swapSentence } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, heatsInWords, laneInWords, swapSentence } from '#sport/seeding/seeding.words.ts';
 import type { ChangeContent, ChangeKind } from './changes/slot-states.rules.ts';
 
 export const seedingWords = {
@@ -93,7 +93,7 @@ const listOrCount = (names: readonly string[]) =>
 function placesInWords(places: ChangeContent['places'], noun: HeatNoun): string {
   if (!places) return 'by hand';
   const [from, to] = [places.from, places.to].map(({ heat, lane, position }) => {
-    if (lane !== null) return `${noun} ${heat}, lane ${lane}`;
+    if (lane !== null) return `${noun} ${heat}, ${laneInWords(lane, noun)}`;
     return position === undefined ? `${noun} ${heat}` : `${noun} ${heat}, position ${position}`;
   });
   return `from ${from} to ${to}`;

@@ -25,8 +25,8 @@ export function usualRuleSet({ levelMask, isIndoor }: { levelMask: number; isInd
 }
 
 /** How races without lanes start. */
-export type StartType = 'lanes' | 'alleys' | 'waterfall';
-export const START_TYPES: readonly StartType[] = ['lanes', 'alleys', 'waterfall'];
+export const START_TYPES = ['lanes', 'alleys', 'waterfall', 'boxes'] as const;
+export type StartType = (typeof START_TYPES)[number];
 
 interface RuleSetFacts {
   lanes: number;
@@ -91,6 +91,7 @@ export interface SeedingPlan {
   laneOrder: readonly number[] | null;
   draw: LaneDraw;
   race: WorldRace;
+  isOnCourse: boolean;
   /** The most in a heat; null for what is usual. In a field event, the usual number of a flight. */
   perHeat: number | null;
   least: number;
@@ -137,8 +138,9 @@ export function planSeeding(
     heats: choices.heats ?? (isPrelim && kind !== 'flights' ? facts.prelims : facts.timedFinal),
     start,
     laneOrder: start === 'lanes' ? order : null,
-    draw: choices.draw ?? facts.draw,
+    draw: choices.draw ?? (start === 'boxes' ? 'all' : facts.draw),
     race: worldRaceOf(variant),
+    isOnCourse: variant?.group === 'cross-country',
     perHeat: choices.perHeat ?? (kind === 'flights' ? flightOf(facts, variant) : mostAtOnce(variant)),
     least: PER_HEAT_MIN,
     partsTeammates: choices.partsTeammates ?? facts.partsTeammates,
@@ -184,5 +186,12 @@ function worldRaceOf(variant: EventVariant | null): WorldRace {
 export const DRAW_KEY_MAX = 1_000_000_000;
 
 /** True if chance decides something in the round, so that the draw needs a key. */
-export const isDrawn = ({ kind, heats, draw }: Pick<SeedingPlan, 'kind' | 'heats' | 'draw'>): boolean =>
-  (kind !== 'flights' && heats === 'random') || (kind !== 'sections' && draw !== 'none');
+export function isDrawn({
+  kind,
+  heats,
+  start,
+  draw,
+}: Pick<SeedingPlan, 'kind' | 'heats' | 'start' | 'draw'>): boolean {
+  if (kind !== 'flights' && heats === 'random') return true;
+  return draw !== 'none' && (kind !== 'sections' || start === 'boxes');
+}

@@ -1,5 +1,6 @@
 // Seeds a round: ranks those who start, makes heats or flights, gives lanes, and keeps why each has its place.
 import { isValidMark } from '#sport/marks/marks.rules.ts';
+import { boxesOf } from './boxes.rules.ts';
 import { distribute, type Random, randomOf, shuffled } from './distribution.rules.ts';
 import { dualHeats, dualLanes, ownersInHeat } from './dual-meets.rules.ts';
 import { flightSizes, rankBlocks, sectionSizes } from './heat-sizes.rules.ts';
@@ -86,6 +87,7 @@ export function seedRound(starters: readonly Starter[], plan: SeedingPlan): Seed
         laneOrder: plan.laneOrder,
         draw: plan.draw,
         isDual,
+        ...(plan.isOnCourse && { isBox: plan.start === 'boxes' }),
         lane: lanes[place]!,
         swap: swap
           ? {
@@ -141,6 +143,7 @@ function lanesOf(
   dual: { teams: readonly string[]; fromLast: number } | null,
 ): (number | null)[] {
   const { laneOrder: order, start } = plan;
+  if (start === 'boxes') return boxesOf(heat, plan.draw === 'none' ? null : random);
   if (start === 'alleys') return heat.map((_, place) => ALLEYS[place % ALLEYS.length]!);
   if (order === null) return heat.map(() => null);
   if (!dual || (plan.dual === 'fastest' && dual.fromLast > 0))

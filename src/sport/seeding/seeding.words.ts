@@ -34,6 +34,19 @@ export type HeatNoun = 'heat' | 'flight' | 'race';
 
 const HEAT_PLURALS: Readonly<Record<HeatNoun, string>> = { heat: 'heats', flight: 'flights', race: 'races' };
 
+const HEAT_TITLES: Readonly<Record<HeatNoun, string>> = { heat: 'Heat', flight: 'Flight', race: 'Race' };
+
+/** "Heat 3", "Flight 1". */
+export const heatTitle = (number: number, noun: HeatNoun): string => `${HEAT_TITLES[noun]} ${number}`;
+
+/** Where the parts of a round take place decides what they are called. */
+export const nounOfArea = (area: 'track' | 'field' | 'course'): HeatNoun =>
+  area === 'field' ? 'flight' : area === 'course' ? 'race' : 'heat';
+
+/** "lane 4"; on a course teams have boxes: "box 4". */
+export const laneInWords = (lane: number, noun: HeatNoun): string =>
+  `${noun === 'race' ? 'box' : 'lane'} ${lane}`;
+
 /** "3 heats", "1 flight". */
 export const heatsInWords = (count: number, noun: HeatNoun): string =>
   countOf(count, noun, HEAT_PLURALS[noun]);
@@ -42,7 +55,15 @@ export const START_NAMES: Readonly<Record<StartType, string>> = {
   lanes: 'In lanes',
   alleys: 'In 4 alleys',
   waterfall: 'Waterfall',
+  boxes: 'In boxes by team',
 };
+
+/** The order of boxes on a course follows from one draw or from the seeds of teams. */
+export const BOX_DRAW_NAMES = { none: 'By team seeds', all: 'Drawn' } as const;
+export const BOX_DRAW_MEANINGS = {
+  none: 'The team with the best five seeds has box 1. Teams with fewer seeds follow.',
+  all: 'Teams draw their boxes. Athletes without a team share the last one.',
+} as const;
 
 export const DRAW_NAMES: Readonly<Record<LaneDraw, string>> = {
   none: 'No draw',
@@ -90,7 +111,11 @@ const bestInWords = (rank: number) => `${RANK_WORDS[rank] ?? `${ordinal(rank)} `
 const rankInWords = (rank: number) => (rank === 1 ? 'best' : (RANK_WORDS[rank]?.trim() ?? ordinal(rank)));
 
 /** "Why heat 1, lane 2?" */
-export function whySlotTitle({ heat, lane, kind, position }: SlotWhy & { position: number }): string {
+export function whySlotTitle(
+  { heat, lane, kind, position }: SlotWhy & { position: number },
+  noun?: HeatNoun,
+): string {
+  if (noun === 'race') return lane === null ? `Why position ${position}?` : `Why box ${lane}?`;
   if (kind === 'flights') return `Why flight ${heat}, ${ordinal(position)} up?`;
   return lane === null ? `Why heat ${heat}, position ${position}?` : `Why heat ${heat}, lane ${lane}?`;
 }
@@ -123,6 +148,7 @@ function seedInWords({ text, markOn, timing }: SeedFacts): string {
 function heatSentence(facts: SlotWhy): string {
   const { kind, heatCount, heat, swap, seedRank } = facts;
   const noun = kind === 'flights' ? 'flight' : 'heat';
+  if (facts.isBox !== undefined) return 'Everyone starts together.';
   if (heatCount === 1) return `There is one ${noun}.`;
   if (!swap) return `${methodSentence(facts)} puts ${seedsInWords(facts.ranksInHeat)} in ${noun} ${heat}.`;
   const runners = swap.team === null ? 'teammates' : `${swap.team} runners`;
@@ -157,6 +183,10 @@ const DRAW_SENTENCES: Readonly<Record<Exclude<LaneDraw, 'none'>, string>> = {
 
 function laneSentence(facts: SlotWhy, subject: string): string {
   const { rankInHeat, lane, laneOrder, draw, kind, isDual } = facts;
+  if (facts.isBox)
+    return draw === 'none'
+      ? `Box ${lane} follows from the seeds of the team.`
+      : `Teams drew their boxes: box ${lane}.`;
   const best = `${subject} ${bestInWords(rankInHeat)} in the ${kind === 'flights' ? 'flight' : 'heat'}.`;
   if (kind === 'flights')
     return draw === 'none' ? `${best} The best go last.` : `${best} The order is drawn.`;

@@ -28,6 +28,8 @@ export interface SlotWhy {
   laneOrder: readonly number[] | null;
   draw: LaneDraw;
   isDual: boolean;
+  /** True in a box of the team, and false elsewhere on a course; left out on the track and in the field. */
+  isBox?: boolean | undefined;
   lane: number | null;
   /** The swap that parted teammates. */
   swap: { fromHeat: number; withRank: number; withId: number; team: string | null } | null;

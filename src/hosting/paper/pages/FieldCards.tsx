@@ -45,7 +45,7 @@ function Card({ paper, card: { sheet, heat, slots }, opening, page, of }: CardPr
   const { heights, from } = cardHeights({ ...sheet, seeds: sheet.seedHeights, opening });
   const columns = columnsOf(series, { heights, hasFinal: sheet.hasFinal });
   const flights = Math.max(...sheet.heats.map(({ number }) => number));
-  const flight = flights > 1 ? words.heat(heat.number, flights, true) : '';
+  const flight = flights > 1 ? words.heat(heat.number, flights, 'field') : '';
   const about = words.sentence(
     [sheet.detail, flight.toLowerCase(), heat.time ?? sheet.time].filter(Boolean).join(', '),
     sheet.advance,

@@ -84,7 +84,7 @@ function listsOf(sheet: PaperSheet, kind: ListKind): List[] {
   const of = Math.max(...heats.map(({ number }) => number));
   return heats.map((heat) => ({
     sheet,
-    name: words.heat(heat.number, of, area === 'field'),
+    name: words.heat(heat.number, of, area),
     time: heat.time ?? (heat === heats[0] ? time : null),
     slots: heat.slots
       .filter(({ isScratched }) => kind !== 'finish' || !isScratched)

@@ -78,18 +78,25 @@ const HEAT: Column = {
   cell: ({ slot, heat }) => words.heatLane(heat, slot.lane),
 };
 
+const BOX: Column = { head: heads.box, look: styles.lane!, cell: ({ slot }) => slot.lane };
+
 function columnsOf(sheet: PaperSheet, kind: ListKind): Column[] {
-  const people = sheet.isRelay ? [SQUAD] : [...(hasBibs(sheet) ? [BIB] : []), ATHLETE, TEAM];
-  if (kind === 'clerk') return [HERE, ...people, HEAT];
-  if (kind === 'finish') return [PLACE, blank(heads.bib), blank(heads.lane), blank(heads.time)];
+  const isCourse = sheet.area === 'course';
   const hasLanes = sheet.heats.some(({ slots }) => slots.some(({ lane }) => lane !== null));
+  const people = sheet.isRelay ? [SQUAD] : [...(hasBibs(sheet) ? [BIB] : []), ATHLETE, TEAM];
+  if (kind === 'clerk') return [HERE, ...people, ...(isCourse ? (hasLanes ? [BOX] : []) : [HEAT])];
+  if (kind === 'finish') {
+    return [PLACE, blank(heads.bib), ...(isCourse ? [] : [blank(heads.lane)]), blank(heads.time)];
+  }
+  const seed =
+    isCourse && !sheet.heats.some(({ slots }) => slots.some(({ seed }) => seed !== null)) ? [] : [SEED];
   const start: Column = {
-    head: hasLanes ? heads.lane : heads.position,
+    head: hasLanes ? (isCourse ? heads.box : heads.lane) : heads.position,
     look: styles.lane!,
     cell: ({ slot }) => (hasLanes ? slot.lane : slot.position),
   };
-  if (kind === 'heats') return [start, ...people, SEED, blank(heads.result)];
-  return [start, ...people, ...(sheet.isRelay ? [] : [GRADE]), SEED, ...(sheet.isRelay ? [] : [BEST])];
+  if (kind === 'heats') return [start, ...people, ...seed, blank(heads.result)];
+  return [start, ...people, ...(sheet.isRelay ? [] : [GRADE]), ...seed, ...(sheet.isRelay ? [] : [BEST])];
 }
 
 function Name({ slot: { name, isScratched, isExhibition } }: { slot: PaperSlot }) {

@@ -10,6 +10,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { heatsInWords, nounOfArea } from '#sport/seeding/seeding.words.ts';
 import { detailOf, matchesSearch, titleOf } from '../round-titles.rules.ts';
 import { openRunMeet, type RoundOfList, type RunMeet } from '../run-meet.client.ts';
 import styles from './EventsScreen.module.css';
@@ -39,7 +40,7 @@ export function Component() {
       <header className={styles.head}>
         <div>
           <h1>{words.title}</h1>
-          <p className={styles.lead}>{words.lead}</p>
+          <p className={styles.lead}>{words.lead[data.meet.sport]}</p>
           <MeetLinks data={data} />
           <SeedAll data={data} />
         </div>
@@ -85,9 +86,9 @@ function MeetLinks({ data: { meet, member } }: { data: RunMeet }) {
   const takesFiles = member.isAdmin || member.roles.some((role) => role === 'host' || role === 'timer');
   return (
     <p className={styles.links}>
-      <a href={to('paper')}>{words.paper}</a>
+      <a href={to('paper')}>{words.paper[meet.sport]}</a>
       {takesFiles ? <a href={to('timing')}>{words.timing}</a> : null}
-      <a href={to('judging')}>{words.judging}</a>
+      {meet.sport === 'tf' ? <a href={to('judging')}>{words.judging}</a> : null}
     </p>
   );
 }
@@ -124,7 +125,8 @@ function Day({ day, rounds, meet }: { day: string; rounds: RoundOfList[]; meet: 
 
 function RoundRow({ round, meet }: { round: RoundOfList; meet: RunMeet['meet'] }) {
   const { slots, marked, eventNumber } = round;
-  const page = slots === 0 && meet.sport === 'tf' ? 'seeding' : 'results';
+  const isToSeed = slots === 0 && (meet.sport === 'tf' || round.entries > 0);
+  const page = isToSeed ? 'seeding' : 'results';
   return (
     <tr>
       <td className={table.nowrap}>{timeOf(round)}</td>
@@ -173,10 +175,15 @@ function timeOf({ heats: [first] }: RoundOfList): string {
 }
 
 function startList({ slots, entries, heats, area, isFirst, status }: RoundOfList): string {
-  if (slots > 0) return `${words.heats(heats.length, area === 'field')}, ${words.starters(slots)}`;
+  if (slots > 0) {
+    const parts = heatsInWords(heats.length, nounOfArea(area));
+    return [area === 'course' && heats.length === 1 ? null : parts, words.starters(slots)]
+      .filter(Boolean)
+      .join(', ');
+  }
   // A round that was imported has results without a start list.
   if (!isFirst || status !== null) return '';
-  return entries === 0 ? words.nobody : words.notSeeded(entries);
+  return entries === 0 ? words.nobody : words.notSeeded(entries, area === 'course');
 }
 
 function checkIn({ checkedIn, scratched }: RoundOfList): string {

@@ -17,9 +17,8 @@ interface RoundHeadProps {
 /** The head of a page about a round: the way back, its title, and its pages. */
 export function RoundHead({ event: { meet, round }, isOld = false, children }: RoundHeadProps) {
   const to = (page: string) => runMeetAddress(meet.sport, meet.meetId, `${round.roundId}/${page}`);
-  const isTrack = meet.sport === 'tf';
   const tabs = [
-    ...(isTrack ? [{ label: words.tabs.seeding, to: to('seeding') }] : []),
+    { label: words.tabs.seeding[meet.sport], to: to('seeding') },
     { label: words.tabs.checkIn, to: to('check-in') },
     { label: words.tabs.results, to: to('results') },
     ...(round.area === 'field' ? [{ label: words.tabs.judge, to: to('judge') }] : []),

@@ -1,5 +1,6 @@
 // The words of the pages on which the staff runs a meet.
-import { formatCount } from '#kit/counts.ts';
+import { countOf, formatCount } from '#kit/counts.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 
 export const runMeetScreens = {
   menu: 'Run meet',
@@ -7,10 +8,13 @@ export const runMeetScreens = {
   loading: 'Loading the meet',
   title: 'Run meet',
   importResults: 'Import results',
-  lead: 'Every round in the order of the day. Seed it, check athletes in, and enter what happens.',
+  lead: {
+    tf: 'Every round in the order of the day. Seed it, check athletes in, and enter what happens.',
+    xc: 'Every race in the order of the day. Make its start list, check runners in, and enter who finishes.',
+  },
   timing: 'Timing computers and files',
   publicPage: 'Public page',
-  paper: 'Print heat sheets, cards and bibs',
+  paper: { tf: 'Print heat sheets, cards and bibs', xc: 'Print start lists and bibs' },
   manager: 'Meet manager',
   rehearsal: 'Rehearsal: nobody else sees this meet.',
   rehearsalRuns: 'A rehearsal of this meet is on. You are on its staff, and nobody else sees it.',
@@ -33,14 +37,19 @@ export const runMeetScreens = {
   tableName: (day: string) => `Events on ${day}`,
   number: (number: string) => `Event ${number}`,
   noTime: 'No time',
-  seedAll: (events: number) => (events === 1 ? 'Seed 1 event' : `Seed ${formatCount(events)} events`),
-  seededAll: (events: number) => (events === 1 ? 'Seeded 1 event.' : `Seeded ${formatCount(events)} events.`),
+  seedAll: (events: number, sport: Sport) =>
+    sport === 'xc'
+      ? `Make ${countOf(events, 'start list', 'start lists')}`
+      : `Seed ${countOf(events, 'event', 'events')}`,
+  seededAll: (events: number, sport: Sport) =>
+    sport === 'xc'
+      ? `Made ${countOf(events, 'start list', 'start lists')}.`
+      : `Seeded ${countOf(events, 'event', 'events')}.`,
   seeding: 'Seeding',
   notSeededAll: 'Not seeded. Try again.',
-  notSeeded: (entries: number) => `${formatCount(entries)} entered, not seeded`,
+  notSeeded: (entries: number, isCourse: boolean) =>
+    `${formatCount(entries)} entered, ${isCourse ? 'no start list' : 'not seeded'}`,
   nobody: 'Nobody entered',
-  heats: (count: number, isField: boolean) =>
-    isField ? (count === 1 ? '1 flight' : `${count} flights`) : count === 1 ? '1 heat' : `${count} heats`,
   starters: (count: number) => (count === 1 ? '1 athlete' : `${formatCount(count)} athletes`),
   checkedIn: (here: number) => `${formatCount(here)} checked in`,
   scratched: (count: number) => (count === 1 ? '1 scratch' : `${count} scratches`),
@@ -52,7 +61,7 @@ export const runMeetScreens = {
   old: 'This page could not read the newest state. It tries again by itself.',
   tabs: {
     label: 'Pages of the event',
-    seeding: 'Seeding',
+    seeding: { tf: 'Seeding', xc: 'Start list' },
     checkIn: 'Check-in',
     results: 'Results',
     judge: 'Judge',

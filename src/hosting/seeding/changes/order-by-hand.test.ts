@@ -49,7 +49,7 @@ it('a bib leads clerks to the starts of its athlete', () =>
     const { meetId, prelims, athletes, clerk, clerkCtx } = meet;
     await setNumbers(ctx, { meetId, sport: 'tf' }, [{ athleteId: athletes[1]!, number: 107 }], null);
     await clerk('Seed', { roundId: prelims, choices: HIGH_SCHOOL_8 });
-    const find = (who: typeof ctx, bib: number) =>
+    const find = (who: Parameters<typeof callsWithin>[0], bib: number) =>
       callsWithin(who)('/RunMeet/FindStarts', { query: { meetId, bib } as never });
     const { slotId } = await meet.slotOf(prelims, 2);
     expect((await find(clerkCtx, 107)).body).toMatchObject({
@@ -82,8 +82,8 @@ it('heats follow the planned time of the round, and a clerk plans one later', ()
       (await heats()).map((heat) => (Date.parse(heat.planned_at!) - Date.parse(planned)) / 60_000);
     expect(await times()).toEqual([0, 4, 8]);
 
-    const [first, second] = (await heats()) as [{ id: number }, { id: number }];
-    const of = { roundId: prelims, heatId: second.id };
+    const [first, second] = await heats();
+    const of = { roundId: prelims, heatId: second!.id };
     const timeZone = (
       await ctx.db
         .selectFrom('meets')
@@ -104,7 +104,7 @@ it('heats follow the planned time of the round, and a clerk plans one later', ()
     expect(await clerk('SetHeatTime', { ...of, time: time(-5) })).toMatchObject({
       body: { code: 'HEAT_BEFORE_ROUND' },
     });
-    expect(await clerk('SetHeatTime', { ...of, heatId: first.id, time: time(6) })).toMatchObject({
+    expect(await clerk('SetHeatTime', { ...of, heatId: first!.id, time: time(6) })).toMatchObject({
       body: { code: 'HEAT_IS_FIRST' },
     });
     expect((await judge('SetHeatTime', { ...of, time: time(6) })).status).toBe(403);

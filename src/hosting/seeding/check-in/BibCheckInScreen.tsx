@@ -53,9 +53,11 @@ export function Component() {
           ))}
         </ul>
       ) : (
-        <Empty title={words.bibNone}>
-          <p>{words.bibNoneText}</p>
-        </Empty>
+        <div className={styles.none}>
+          <Empty title={words.bibNone}>
+            <p>{words.bibNoneText}</p>
+          </Empty>
+        </div>
       )}
     </PhonePage>
   );

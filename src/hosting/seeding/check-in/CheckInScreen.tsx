@@ -110,10 +110,12 @@ function CheckIn({ loaded, bib }: { loaded: CheckInData; bib: string }) {
       }
     >
       {starts.length === 0 ? (
-        <Empty title={words.none}>
-          <p>{words.noneText}</p>
-          <a href={runMeetAddress(sport, meetId, `${ofRoundId}/seeding`)}>{words.toSeeding}</a>
-        </Empty>
+        <div className={styles.none}>
+          <Empty title={words.none}>
+            <p>{words.noneText}</p>
+            <a href={runMeetAddress(sport, meetId, `${ofRoundId}/seeding`)}>{words.toSeeding}</a>
+          </Empty>
+        </div>
       ) : (
         <>
           <div className={styles.search}>
@@ -133,7 +135,7 @@ function CheckIn({ loaded, bib }: { loaded: CheckInData; bib: string }) {
             />
             <Button
               aria-pressed={hasPad}
-              aria-label={hasPad ? words.letters : words.digits}
+              aria-label={hasPad ? `ABC, ${words.letters}` : `123, ${words.digits}`}
               onClick={() => setPad(!hasPad)}
             >
               {hasPad ? 'ABC' : '123'}

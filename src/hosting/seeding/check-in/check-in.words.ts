@@ -1,5 +1,6 @@
 // The words of the clerk's check-in.
 import { countOf } from '#kit/counts.ts';
+import { laneInWords } from '#sport/seeding/seeding.words.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export const checkInWords = {
@@ -16,7 +17,12 @@ export const checkInWords = {
   checkInLabel: (name: string) => `Check in ${name}`,
   noBib: '–',
   place: (heat: number, lane: number | null, sport: Sport) =>
-    sport === 'xc' ? '' : lane === null ? `heat ${heat}` : `heat ${heat}, lane ${lane}`,
+    [
+      sport === 'xc' ? null : `heat ${heat}`,
+      lane === null ? null : laneInWords(lane, sport === 'xc' ? 'race' : 'heat'),
+    ]
+      .filter(Boolean)
+      .join(', '),
   bibTitle: (bib: number | null) => (bib === null ? 'Check-in by bib' : `Check-in, bib ${bib}`),
   bibNone: 'No start with this bib',
   bibNoneText: 'Check the number on the bib, and whether the event is seeded.',
@@ -33,8 +39,8 @@ export const checkInWords = {
   found: (name: string) => `${name} is here.`,
   notHere: (name: string) => `${name} is not here.`,
   none: 'No start list yet',
-  noneText: 'Seed this round first. Its athletes then show here.',
-  toSeeding: 'Seed the round',
+  noneText: 'Make the start list of this round first. Its athletes then show here.',
+  toSeeding: 'Make the start list',
   nobody: (search: string) => `Nobody in this round matches “${search}”.`,
   close: 'Close check-in',
   closing: 'Closing',

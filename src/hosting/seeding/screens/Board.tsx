@@ -5,7 +5,7 @@ import { html } from '#kit/ui/html.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { showWhy } from '#kit/ui/popovers/why-popover.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { type HeatNoun, whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, heatTitle, whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import { useBoardDrag } from './BoardDrag.tsx';
 import {
@@ -122,7 +122,7 @@ export function Board({ heats, times, hasLanes, noun, gender, onMove, onScratch 
     if (!slot || !box.current) return;
     const { why, isMovedByHand } = slot;
     const note = why === null ? undefined : html`<p>${isMovedByHand ? words.byHand : words.notByHand}</p>`;
-    showWhy(box.current, anchor, whyOf(slot, gender), note);
+    showWhy(box.current, anchor, whyOf(slot, gender, noun), note);
   }
 
   return (
@@ -134,9 +134,9 @@ export function Board({ heats, times, hasLanes, noun, gender, onMove, onScratch 
         data-dragging={lift?.by === 'pointer' || undefined}
       >
         {heats.map((heat, index) => (
-          <section key={heat.heatId} className={styles.heat} aria-label={words.heat(heat.number, noun)}>
+          <section key={heat.heatId} className={styles.heat} aria-label={heatTitle(heat.number, noun)}>
             <h2>
-              {words.heat(heat.number, noun)}
+              {heatTitle(heat.number, noun)}
               {times[index]}
               <span>{countInWords(heat, hasLanes)}</span>
             </h2>
@@ -185,11 +185,11 @@ function countInWords({ cells }: BoardHeat<RunSlot>, hasLanes: boolean): string 
   return hasLanes ? words.laneCount(lanes) : words.starterCount(starters);
 }
 
-function whyOf({ name, why, lane, position, relayLetter, heat }: RunSlot, gender: Gender) {
+function whyOf({ name, why, lane, position, relayLetter, heat }: RunSlot, gender: Gender, noun: HeatNoun) {
   if (why === null) return { title: words.why(name), steps: [words.noWhy] };
   const facts = why as unknown as SlotWhy;
   const { steps } = whySlot(facts, { name, gender, isSquad: relayLetter !== null });
-  const title = whySlotTitle({ ...facts, heat, lane, position });
+  const title = whySlotTitle({ ...facts, heat, lane, position }, noun);
   return { title, steps };
 }
 
@@ -274,7 +274,7 @@ function Slot({ cell, isLifted, isTarget, canTake, dragProps, keysId, cellName, 
         <small>{slot.isEmpty ? words.scratched : teamInWords(slot, swap ?? null, noun)}</small>
       </span>
       <span className={styles.mark}>
-        {slot.seed ?? words.noMark}
+        {slot.seed ?? words.noMark(noun)}
         {rank === undefined ? null : <small>{words.seedOf(rank)}</small>}
       </span>
       <span className={styles.tools}>

@@ -2,39 +2,48 @@ import { useId } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
 import { LANE_DRAWS, type LaneDraw } from '#sport/seeding/lane-orders.rules.ts';
 import {
+  BOX_DRAW_MEANINGS,
+  BOX_DRAW_NAMES,
   DRAW_MEANINGS,
   DRAW_NAMES,
   FLIGHT_DRAW_MEANINGS,
   FLIGHT_DRAW_NAMES,
+  type HeatNoun,
 } from '#sport/seeding/seeding.words.ts';
 import styles from './Seeding.module.css';
 import { boardWords as words } from './seeding-screens.words.ts';
 
 interface DrawChoiceProps {
-  isFlights: boolean;
+  noun: HeatNoun;
   draw: LaneDraw;
   onChange(draw: LaneDraw): void;
 }
 
-/** How lanes are drawn, or the order of a flight, with what the choice means. */
-export function DrawChoice({ isFlights, draw: chosen, onChange }: DrawChoiceProps) {
+const CHOICES: Readonly<
+  Record<HeatNoun, { names: Partial<Record<LaneDraw, string>>; meanings: Partial<Record<LaneDraw, string>> }>
+> = {
+  heat: { names: DRAW_NAMES, meanings: DRAW_MEANINGS },
+  flight: { names: FLIGHT_DRAW_NAMES, meanings: FLIGHT_DRAW_MEANINGS },
+  race: { names: BOX_DRAW_NAMES, meanings: BOX_DRAW_MEANINGS },
+};
+
+/** How lanes are drawn, the order of a flight or the boxes on a course, with what the choice means. */
+export function DrawChoice({ noun, draw: chosen, onChange }: DrawChoiceProps) {
   const meaningId = useId();
-  // In a flight every draw is one of all.
-  const draw = isFlights && chosen !== 'none' ? 'all' : chosen;
-  const options = isFlights ? (['none', 'all'] as const) : LANE_DRAWS;
-  const names: Partial<Record<LaneDraw, string>> = isFlights ? FLIGHT_DRAW_NAMES : DRAW_NAMES;
-  const meanings: Partial<Record<LaneDraw, string>> = isFlights ? FLIGHT_DRAW_MEANINGS : DRAW_MEANINGS;
+  const { names, meanings } = CHOICES[noun];
+  // Flights and boxes have one draw, which is of all.
+  const draw = names[chosen] === undefined ? 'all' : chosen;
   return (
     <>
       <label>
-        {words.draw(isFlights)}
+        {words.draw(noun)}
         <select
           className={controls.select}
           value={draw}
           aria-describedby={meaningId}
           onChange={({ target }) => onChange(target.value as LaneDraw)}
         >
-          {options.map((option) => (
+          {LANE_DRAWS.filter((option) => names[option] !== undefined).map((option) => (
             <option key={option} value={option}>
               {names[option]}
             </option>

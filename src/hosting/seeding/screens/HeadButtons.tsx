@@ -1,4 +1,5 @@
 import type { RunEvent } from '#hosting/run-meet/run-meet.client.ts';
+import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { askToConfirm } from '#kit/ui/dialogs/ask-to-confirm.ts';
 import { SavingStatus } from '#kit/ui/feedback/SavingStatus.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
@@ -26,7 +27,7 @@ export function HeadButtons({ event: { meet, member, round }, view, saving, save
 
   async function publish(): Promise<void> {
     const question = { title: words.publishTitle, text: words.publishText };
-    if (!(await askToConfirm({ ...question, yes: words.publish, no: words.publishNo }))) return;
+    if (!(await askToConfirm({ ...question, yes: words.publish(view.noun), no: words.publishNo }))) return;
     await saving.save('publish', async (api) => {
       await api.seeding.publishHeats({ meetId: meet.meetId });
       return { text: words.published };
@@ -47,7 +48,7 @@ export function HeadButtons({ event: { meet, member, round }, view, saving, save
         </a>
       ) : null}
       {isPublic || !isHost || meet.isRehearsal ? (
-        <span>{meet.isRehearsal ? null : isPublic ? words.arePublic : words.notPublic}</span>
+        <PublicState isPublic={isPublic} isRehearsal={meet.isRehearsal} />
       ) : (
         <Button
           look="primary"
@@ -55,10 +56,17 @@ export function HeadButtons({ event: { meet, member, round }, view, saving, save
           lockedBecause={view.publication === 'kept-by-host' ? words.keptByHost : undefined}
           onClick={() => void publish()}
         >
-          {words.publish}
+          {words.publish(view.noun)}
         </Button>
       )}
     </>
+  );
+}
+
+function PublicState({ isPublic, isRehearsal }: { isPublic: boolean; isRehearsal: boolean }) {
+  if (isRehearsal) return null;
+  return (
+    <StatusWord tone={isPublic ? 'ok' : 'plain'}>{isPublic ? words.arePublic : words.notPublic}</StatusWord>
   );
 }
 

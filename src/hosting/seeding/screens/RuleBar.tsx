@@ -35,7 +35,11 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
   const [drawsAgain, setDrawsAgain] = useState(false);
   const laneOrder = parseLaneOrder(order);
   const isOrderWrong = plan.laneOrder !== null && order.trim() !== '' && laneOrder === null;
-  const [heats, draw] = [choices.heats ?? plan.heats, choices.draw ?? plan.draw];
+  const isCourse = view.noun === 'race';
+  const heats = choices.heats ?? plan.heats;
+  const start = choices.start ?? plan.start;
+  // Boxes are drawn unless the staff says otherwise.
+  const draw = choices.draw ?? (start === 'boxes' && plan.start !== 'boxes' ? 'all' : plan.draw);
   const change = (changed: Partial<Choices>) => setChoices({ ...choices, ...changed });
 
   function chooseRuleSet(ruleSet: RuleSet): void {
@@ -53,21 +57,23 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
 
   return (
     <section className={`${controls.filters} ${styles.rules}`} aria-label={words.rules}>
-      <label>
-        {words.ruleSet}
-        <select
-          className={controls.select}
-          value={choices.ruleSet}
-          onChange={({ target }) => chooseRuleSet(target.value as RuleSet)}
-        >
-          {RULE_SETS.map((ruleSet) => (
-            <option key={ruleSet} value={ruleSet}>
-              {RULE_SET_NAMES[ruleSet]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {plan.kind === 'flights' ? null : (
+      {isCourse ? null : (
+        <label>
+          {words.ruleSet}
+          <select
+            className={controls.select}
+            value={choices.ruleSet}
+            onChange={({ target }) => chooseRuleSet(target.value as RuleSet)}
+          >
+            {RULE_SETS.map((ruleSet) => (
+              <option key={ruleSet} value={ruleSet}>
+                {RULE_SET_NAMES[ruleSet]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isCourse || plan.kind === 'flights' ? null : (
         <label>
           {words.heats}
           <select
@@ -83,7 +89,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
           </select>
         </label>
       )}
-      {plan.laneOrder === null ? (
+      {isCourse ? null : plan.laneOrder === null ? (
         <label>
           {words.perHeat(view.noun)}
           <input
@@ -92,6 +98,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
             min={1}
             max={160}
             inputMode="numeric"
+            placeholder={words.usual}
             value={choices.perHeat ?? ''}
             onChange={({ target }) =>
               change({ perHeat: target.value === '' ? undefined : Math.max(1, Number(target.value)) })
@@ -111,27 +118,27 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
           />
         </label>
       )}
-      {plan.kind === 'sections' ? null : (
-        <DrawChoice isFlights={plan.kind === 'flights'} draw={draw} onChange={(draw) => change({ draw })} />
-      )}
-      {plan.start === null ? null : (
+      {start === null ? null : (
         <label>
           {words.start}
           <select
             className={controls.select}
-            value={choices.start ?? plan.start}
+            value={start}
             onChange={({ target }) => change({ start: target.value as StartType })}
           >
-            {Object.entries(START_NAMES).map(([start, name]) => (
-              <option key={start} value={start}>
-                {name}
+            {(isCourse ? COURSE_STARTS : TRACK_STARTS).map((type) => (
+              <option key={type} value={type}>
+                {isCourse && type === 'waterfall' ? words.oneLine : START_NAMES[type]}
               </option>
             ))}
           </select>
         </label>
       )}
+      {plan.kind === 'sections' && start !== 'boxes' ? null : (
+        <DrawChoice noun={view.noun} draw={draw} onChange={(draw) => change({ draw })} />
+      )}
       <div className={styles.checks}>
-        {plan.kind === 'flights' ? null : (
+        {isCourse || plan.kind === 'flights' ? null : (
           <Checkbox
             checked={choices.partsTeammates ?? plan.partsTeammates}
             onChange={({ target }) => change({ partsTeammates: target.checked })}
@@ -139,7 +146,7 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
             {words.part}
           </Checkbox>
         )}
-        {isSeeded && choices.drawKey !== undefined && isDrawn({ kind: plan.kind, heats, draw }) ? (
+        {isSeeded && choices.drawKey !== undefined && isDrawn({ kind: plan.kind, heats, start, draw }) ? (
           <Checkbox checked={drawsAgain} onChange={({ target }) => setDrawsAgain(target.checked)}>
             {words.drawAgain}
           </Checkbox>
@@ -158,12 +165,15 @@ export function RuleBar({ view, isSeeded, isBusy, onSeed }: RuleBarProps) {
         }
         onClick={seed}
       >
-        {isSeeded ? words.seedAgain : words.seed}
+        {isSeeded ? words.seedAgain(view.noun) : words.seed(view.noun)}
       </Button>
       {isOrderWrong ? <p className={styles.wrong}>{words.orderWrong}</p> : null}
       {view.keeps && isSeeded && !movesAll ? <p className={styles.hint}>{view.keeps}</p> : null}
     </section>
   );
 }
+
+const TRACK_STARTS = ['lanes', 'alleys', 'waterfall'] as const;
+const COURSE_STARTS = ['waterfall', 'boxes'] as const;
 
 const newDrawKey = () => Math.floor(Math.random() * DRAW_KEY_MAX);

@@ -136,8 +136,8 @@ function SeedingPage({ loaded }: { loaded: SeedingData }) {
           onScratch={scratch}
         />
       ) : (
-        <Empty title={canSeed ? words.notSeeded : words.waitsForResults}>
-          <p>{canSeed ? words.notSeededText : words.waitsText}</p>
+        <Empty title={canSeed ? words.notSeeded(view.noun) : words.waitsForResults}>
+          <p>{canSeed ? words.notSeededText(view.noun) : words.waitsText}</p>
         </Empty>
       )}
       {view.nextRoundId === null || !isSeeded ? null : (

@@ -1,42 +1,42 @@
 // The words of the seeding board.
 import { countOf } from '#kit/counts.ts';
-import { type HeatNoun, heatsInWords } from '#sport/seeding/seeding.words.ts';
-
-const HEAT_NOUNS: Readonly<Record<HeatNoun, string>> = { heat: 'Heat', flight: 'Flight', race: 'Race' };
+import { type HeatNoun, heatsInWords, laneInWords } from '#sport/seeding/seeding.words.ts';
 
 export const boardWords = {
-  pageTitle: (round: string, meet: string) => `Seeding ${round}, ${meet}`,
+  pageTitle: (round: string, meet: string) => `Start list of ${round}, ${meet}`,
   loading: 'Loading the start list',
   saved: (time: string) => `Saved ${time}`,
   heatSheet: (noun: HeatNoun) => ({ heat: 'Heat sheet', flight: 'Field cards', race: 'Start list' })[noun],
   finishLynx: 'FinishLynx',
-  publish: 'Publish heats',
+  publish: (noun: HeatNoun) => (noun === 'race' ? 'Publish start lists' : 'Publish heats'),
   publishing: 'Publishing',
-  published: 'Entries and heats are public now.',
-  publishTitle: 'Publish entries and heats?',
+  published: 'Entries and start lists are public now.',
+  publishTitle: 'Publish entries and start lists?',
   publishText:
     'Everyone then sees the entries of this meet, and each start list as soon as it is seeded. You can hide them again under meet settings, Entry options.',
   publishNo: 'Not yet',
   arePublic: 'Public',
   notPublic: 'Not public yet',
-  keptByHost: 'Only hosts with a subscription publish heats.',
+  keptByHost: 'Only hosts with a subscription publish start lists.',
   rules: 'How the round is seeded',
   ruleSet: 'Rule set',
   heats: 'Heats',
   order: 'Lane order',
   orderHint: 'Lanes from the best to the worst: 4-5-3-6-2-7-1-8',
   orderWrong: 'Write each lane once, from the best to the worst, such as 4-5-3-6-2-7-1-8.',
-  draw: (isFlights: boolean) => (isFlights ? 'Order' : 'Lane draw'),
+  draw: (noun: HeatNoun) => ({ heat: 'Lane draw', flight: 'Order', race: 'Boxes' })[noun],
   drawAgain: 'Draw again',
   start: 'Start',
+  oneLine: 'On one line',
+  usual: 'Usual',
   perHeat: (noun: HeatNoun) => (noun === 'flight' ? 'Usual flight' : `Most in a ${noun}`),
   goOn: 'Go on',
   goOnBy: (rule: string) => `Go on: ${rule}`,
   top: 'Places of each heat',
   next: 'Next best marks',
   part: 'Part teammates',
-  seed: 'Seed round',
-  seedAgain: 'Seed again',
+  seed: (noun: HeatNoun) => (noun === 'race' ? 'Make start list' : 'Seed round'),
+  seedAgain: (noun: HeatNoun) => (noun === 'race' ? 'Make it again' : 'Seed again'),
   seeding: 'Seeding',
   moveAll: 'Move everyone, also those moved by hand',
   seededDone: (starters: number, heats: number, noun: HeatNoun) =>
@@ -53,7 +53,6 @@ export const boardWords = {
   someone: 'the system',
   undone: 'Undone',
   undoLabel: (sentence: string) => `Undo: ${sentence}`,
-  heat: (number: number, noun: HeatNoun) => `${HEAT_NOUNS[noun]} ${number}`,
   setTime: 'Set time',
   timeOf: (noun: HeatNoun, number: number) => `Start of ${noun} ${number}`,
   changeTime: (noun: HeatNoun, number: number, time: string | null) =>
@@ -69,7 +68,7 @@ export const boardWords = {
   scratched: 'Scratched',
   fromHeat: (heat: number, noun: HeatNoun) => `from ${noun} ${heat}`,
   seedOf: (rank: number) => `seed ${rank}`,
-  noMark: 'NT',
+  noMark: (noun: HeatNoun) => (noun === 'flight' ? 'NM' : 'NT'),
   scratch: 'Scratch',
   unscratch: 'Take back scratch',
   move: (name: string) => `Move ${name}`,
@@ -86,7 +85,8 @@ export const boardWords = {
       name,
     }: { heat: number; lane: number | null; position: number | null; name: string | null },
   ) => {
-    const at = lane !== null ? `, lane ${lane}` : position !== null ? `, position ${position}` : '';
+    const at =
+      lane !== null ? `, ${laneInWords(lane, noun)}` : position !== null ? `, position ${position}` : '';
     return `${noun} ${heat}${at}, ${name ?? 'empty'}`;
   },
   pickedUp: (name: string, cell: string) => `Picked up: ${name}, ${cell}`,
@@ -105,8 +105,11 @@ export const boardWords = {
     hasLanes
       ? 'Tap a handle, then the handle or the empty lane where it goes.'
       : 'Tap a handle, then the handle of the position where it goes.',
-  notSeeded: 'Not seeded yet',
-  notSeededText: 'Choose a rule set and seed the round. You can move everyone by hand afterwards.',
+  notSeeded: (noun: HeatNoun) => (noun === 'race' ? 'No start list yet' : 'Not seeded yet'),
+  notSeededText: (noun: HeatNoun) =>
+    noun === 'race'
+      ? 'Choose how the race starts and make its start list. You can move everyone by hand afterwards.'
+      : 'Choose a rule set and seed the round. You can move everyone by hand afterwards.',
   waitsForResults: 'Waits for the round before',
   waitsText: 'Open the round before and advance athletes from its results.',
   unseeded: (count: number) =>
