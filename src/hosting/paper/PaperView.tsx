@@ -48,7 +48,8 @@ export function PaperView({ paper, isRound = false }: { paper: Paper; isRound?: 
           <p>{kind === 'bibs' ? words.noBibs : words.nothingText}</p>
         </Empty>
       ) : (
-        <div className={styles.pages}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls wide pages
+        <section className={styles.pages} tabIndex={0} aria-label={words.pagesLabel}>
           {kind === 'bibs' ? (
             <BibPages paper={paper} />
           ) : kind === 'cards' ? (
@@ -56,7 +57,7 @@ export function PaperView({ paper, isRound = false }: { paper: Paper; isRound?: 
           ) : (
             <HeatPages paper={paper} kind={kind} />
           )}
-        </div>
+        </section>
       )}
     </>
   );

@@ -121,7 +121,13 @@ function LiveEvent({ view }: { view: LiveEventView }) {
           {next ? (
             <section>
               <SectionHead title={next.title} {...(next.time && { note: next.time })} />
-              {next.starters.length > 0 ? <StartList title={next.title} starters={next.starters} /> : null}
+              {next.starters.length > 0 ? (
+                <StartList
+                  title={next.title}
+                  starters={next.starters}
+                  lane={meet.sport === 'xc' ? words.box : words.lane}
+                />
+              ) : null}
             </section>
           ) : null}
           {coming.length > 0 ? (
@@ -233,7 +239,7 @@ function PointsSoFar({ points }: { points: NonNullable<LiveEventView['points']> 
 type Starters = NonNullable<LiveEventView['next']>['starters'];
 
 /** Lists who starts in the next heat, by lane. */
-function StartList({ title, starters }: { title: string; starters: Starters }) {
+function StartList({ title, starters, lane }: { title: string; starters: Starters; lane: string }) {
   const hasLanes = starters.some(({ lane }) => lane !== null);
   const hasSeeds = starters.some(({ seed }) => seed !== null);
   return (
@@ -243,7 +249,7 @@ function StartList({ title, starters }: { title: string; starters: Starters }) {
         <tr>
           {hasLanes ? (
             <th scope="col" className={table.position}>
-              {words.lane}
+              {lane}
             </th>
           ) : null}
           <th scope="col">{words.athlete}</th>

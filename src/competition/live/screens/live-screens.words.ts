@@ -32,6 +32,7 @@ export const liveScreenWords = {
   projected: 'Projected',
   noPlace: '–',
   lane: 'Ln',
+  box: 'Box',
   athlete: 'Athlete',
   seed: 'Seed',
   teams: (title: string) => `Team scores, ${title}`,

@@ -47,7 +47,8 @@ export function familyRows(
       const found = rounds.get(roundId);
       if (!found) return [];
       const { round, axis } = found;
-      const where = leg === null ? words.lane(laneWord, lane) : words.leg(leg);
+      const where =
+        leg === null ? words.lane(round.area === 'course' ? 'box' : laneWord, lane) : words.leg(leg);
       const times = round.heats.find(({ number }) => number === heat) ?? round;
       const isSeveral = round.heats.length > 1 && heat !== null;
       return [

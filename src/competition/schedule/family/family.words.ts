@@ -7,7 +7,7 @@ export const familyWords = {
   /** "Girls 800 Meters, heat 2". */
   inHeat: (event: string, area: 'track' | 'field' | 'course', heat: number) =>
     `${event}, ${area === 'field' ? 'flight' : 'heat'} ${heat}`,
-  lane: (word: 'lane' | 'alley', lane: number | null) => (lane === null ? null : `${word} ${lane}`),
+  lane: (word: 'lane' | 'alley' | 'box', lane: number | null) => (lane === null ? null : `${word} ${lane}`),
   /** "2:25.93, 3rd so far". */
   result: (mark: string, place: number, isOpen: boolean) =>
     `${mark}, ${ordinal(place)}${isOpen ? ' so far' : ''}`,

@@ -43,7 +43,6 @@ export function HeadButtons({ event: { meet, member, round }, view, saving, save
       </a>
       {takesFiles && round.area !== 'field' ? (
         <a className={controls.button} href={to('timing')}>
-          <Icon name="save" size="small" />
           {words.finishLynx}
         </a>
       ) : null}
