@@ -67,6 +67,7 @@ export const FLOORS = [
       'competition/results',
       'competition/records',
       'competition/bests',
+      'competition/meet-search',
       'competition/calendar',
       'competition/events',
       'competition/divisions',

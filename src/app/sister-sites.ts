@@ -27,16 +27,23 @@ export function callsFrom(origin: string[]): MiddlewareHandler {
   });
 }
 
-/** Lets pages of a sister site call the public site, and load pictures of videos from the host of the video feed. */
+/** Lets pages of a sister site call the public site, and load pictures from the hosts of the video feed and of the map. */
 export function policyOf(
-  { siteVariant: variant, apiHost, connections }: Pick<Config, 'siteVariant' | 'apiHost' | 'connections'>,
+  {
+    siteVariant: variant,
+    apiHost,
+    connections,
+    mapTiles,
+  }: Pick<Config, 'siteVariant' | 'apiHost' | 'connections' | 'mapTiles'>,
   policy: PolicyAdditions = {},
 ): PolicyAdditions {
   const host = callHostOf({ variant, apiHost });
-  const { videoFeed } = connections;
+  const pictures = [connections.videoFeed?.url, mapTiles?.template].flatMap((address) =>
+    address ? new URL(address).origin : [],
+  );
   return {
     ...policy,
     ...(host && { 'connect-src': [...(policy['connect-src'] ?? []), host] }),
-    ...(videoFeed && { 'img-src': [...(policy['img-src'] ?? []), new URL(videoFeed.url).origin] }),
+    ...(pictures.length > 0 && { 'img-src': [...(policy['img-src'] ?? []), ...pictures] }),
   };
 }

@@ -127,6 +127,7 @@ export function wireNode(parts: NodeParts): SiteNode {
 function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {
   return {
     sourceUrl: config.sourceUrl,
+    mapTiles: config.mapTiles,
     variant: config.siteVariant,
     isDemo,
     hasDevLinks: config.devLinks === '1' || (config.devLinks === 'auto' && isDemo),

@@ -19,6 +19,7 @@ import { entriesRouter } from '#competition/entries/entries.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
 import { liveRouter } from '#competition/live/live.api.ts';
+import { meetSearchRouter } from '#competition/meet-search/meet-search.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
@@ -117,6 +118,7 @@ export const router = {
   earlierEntries: earlierEntriesRouter,
   signedForms: signedFormsRouter,
   calendar: calendarRouter,
+  meetSearch: meetSearchRouter,
   identities: identitiesRouter,
   access: accessRouter,
   teamCodes: teamCodesRouter,

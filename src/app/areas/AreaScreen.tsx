@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router';
-import { SportTag } from '#kit/ui/badges/Tag.tsx';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import links from '#kit/ui/navigation/link-list.module.css';
@@ -14,7 +13,7 @@ import {
   teamTabAddress,
 } from '#sport/addresses/addresses.rules.ts';
 import { DEVELOPERS_PATH } from '#sport/addresses/site-addresses.rules.ts';
-import { parseSeasonKind, sportName } from '#sport/sports.rules.ts';
+import { parseSeasonKind } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';
 import { arePossible } from './address-parts.rules.ts';
 import { type AreaName, areaNameOf } from './area-names.table.ts';
@@ -69,7 +68,7 @@ function loadArea(name: AreaName, { params, request }: LoaderFunctionArgs): Area
 /** Says plainly that an area is not open yet, and offers the nearest page that is. */
 export function Component() {
   const { name, parts } = useLoaderData<AreaData>();
-  const { title, promise, near, sport }: AreaWords = AREAS[name];
+  const { title, promise, near }: AreaWords = AREAS[name];
   const [nearest, ...others] = near.map((page) => ({
     label: openPageWords[page],
     to: OPEN_PAGES[page](parts),
@@ -77,7 +76,6 @@ export function Component() {
   return (
     <div className={`${layout.page} ${styles.area}`}>
       <h1>{title}</h1>
-      {sport ? <SportTag sport={sport}>{sportName(sport)}</SportTag> : null}
       <Empty title={words.notOpen}>
         <p>{promise}</p>
         <p className={links.ways}>

@@ -2,11 +2,8 @@
 import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
 
 const AREA_OF_ADDRESS = {
-  '/events': 'events',
   '/tools': 'tools',
   '/updates': 'updates',
-  '/TrackAndField/meet': 'track-meets',
-  '/CrossCountry/meet': 'races',
   '/team': 'teams',
   '/team/:teamId/:kind/reports': 'team-reports',
   '/team/:teamId/:kind/lists': 'team-lists',

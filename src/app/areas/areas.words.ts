@@ -20,7 +20,6 @@ export interface AreaWords {
   promise: string;
   /** The nearest first. */
   near: readonly OpenPage[];
-  sport?: 'tf' | 'xc';
 }
 
 export const openPageWords: Record<OpenPage, string> = {
@@ -45,12 +44,6 @@ export const AREAS = {
     title: 'User information',
     promise: 'Coming soon: what each account can do, and why, for admins.',
     near: ['front-page', 'search'],
-  },
-  events: {
-    title: 'Events calendar',
-    promise:
-      'Coming soon: a calendar of meets by date, place, level and sport. Recent and upcoming meets are on the home page.',
-    near: ['front-page', 'meets'],
   },
   tools: {
     title: 'Tools',
@@ -132,18 +125,6 @@ export const AREAS = {
     title: 'Upload videos',
     promise: 'Coming soon: upload all videos of a meet at once.',
     near: ['meets', 'athletes'],
-  },
-  'track-meets': {
-    title: 'Track & field meets',
-    promise: 'Coming soon: all meets, season by season. Recent and upcoming meets are on the home page.',
-    near: ['front-page', 'meets'],
-    sport: 'tf',
-  },
-  races: {
-    title: 'Cross country meets',
-    promise: 'Coming soon: all meets, season by season. Recent and upcoming meets are on the home page.',
-    near: ['front-page', 'meets'],
-    sport: 'xc',
   },
   invoice: {
     title: 'Invoice',

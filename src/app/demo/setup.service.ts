@@ -29,6 +29,7 @@ import { SPORTS } from '#sport/sports.rules.ts';
 import { DEMO_SOURCE } from './demo.rules.ts';
 import type { DemoIds } from './demo-rows.rules.ts';
 import { standardsOf } from './demo-standards.rules.ts';
+import { CITY_POINTS } from './locations/demo-cities.table.ts';
 import type { Region, WorldTeam } from './world.rules.ts';
 
 export interface DemoSetup extends DemoIds {
@@ -128,11 +129,17 @@ function plant(ctx: Context, { teams, calendar }: Region, teamIds: readonly numb
   };
 }
 
+/** In degrees of latitude: about a third of a mile. */
+const CITY_STEP = 0.005;
+
 async function saveVenues(ctx: Context): Promise<number[]> {
   const ids: number[] = [];
-  for (const { hilliness: _, course: __, ...venue } of VENUES) {
+  for (const [index, { hilliness: _, course: __, ...venue }] of VENUES.entries()) {
     const { timeZone } = STATES.find(({ name }) => name === venue.state)!;
-    const { venueId } = await saveVenue(ctx, { ...venue, country: DEMO_COUNTRY, timeZone });
+    const [latitude, longitude] = CITY_POINTS[venue.city]!;
+    // Venues of one city are some streets apart.
+    const point = { latitude: latitude + index * CITY_STEP, longitude };
+    const { venueId } = await saveVenue(ctx, { ...venue, ...point, country: DEMO_COUNTRY, timeZone });
     ids.push(venueId);
   }
   return ids;

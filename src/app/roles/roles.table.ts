@@ -394,6 +394,8 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { version: 1, Name: 'Harbor Invitational' },
   },
+  'meetSearch.search': { who: 'anyone', changes: false, example: { near: 'Salt Harbor', text: 'relays' } },
+  'meetSearch.getMonth': { who: 'anyone', changes: false, example: { month: '2026-05' } },
   'calendar.addMeetToCal': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
   'calendar.addUCalendar': { who: 'verified', changes: true, example: { meetId: IDS.meet, sport: 'tf' } },
   'calendar.removeMeetFromCal': {

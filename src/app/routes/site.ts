@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 export const routes: RouteObject[] = [
   { path: '/', lazy: () => import('#site/home/HomeScreen.tsx') },
   { path: '/search2', lazy: () => import('#site/search/SearchScreen.tsx') },
+  { path: '/events', lazy: () => import('#competition/meet-search/screens/EventsScreen.tsx') },
   { path: '/videos', lazy: () => import('#site/videos/VideosScreen.tsx') },
   { path: '/getapp', lazy: () => import('../getapp/GetAppScreen.tsx') },
   { path: '/help', lazy: () => import('#site/help/articles/HelpScreen.tsx') },

@@ -24,7 +24,10 @@ test('the support site has no help button and no help in its menu', () => {
 });
 
 test.each([
-  ['/', 'meets'],
+  ['/', undefined],
+  ['/events', 'meets'],
+  ['/CrossCountry/meet', 'meets'],
+  ['/teams', 'teams'],
   ['/TrackAndField/meet/17/results', 'meets'],
   ['/crosscountry/rankings/list/3', 'rankings'],
   ['/team/5/cross-country/roster', 'teams'],

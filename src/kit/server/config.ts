@@ -81,6 +81,15 @@ const VARIABLES = {
       'A search of other help articles: receives `?q=` and answers JSON `{items: [{title, url}]}`. By default none',
     ),
   HELP_DOCS_KEY: z.string().optional().describe('Bearer token for the search of other help articles'),
+  MAP_TILES_URL: tileAddress()
+    .optional()
+    .describe(
+      'A service of map pictures, `https://tiles.example/{z}/{x}/{y}.png`. By default maps are outlines that the site has itself, and readers ask nobody else',
+    ),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .default('')
+    .describe('Whose map it is, as the service of map pictures asks to be named'),
   SOURCE_URL: address(['http:', 'https:'])
     .optional()
     .describe('Where visitors find the source code of this site, as the AGPL requires; linked in the footer'),
@@ -141,6 +150,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       videoFeed: connection(value.VIDEO_FEED_URL, value.VIDEO_FEED_KEY),
       helpDocs: connection(value.HELP_DOCS_URL, value.HELP_DOCS_KEY),
     } satisfies Connections,
+    /** Null for the site's own outlines. */
+    mapTiles: value.MAP_TILES_URL
+      ? { template: value.MAP_TILES_URL, attribution: value.MAP_TILES_ATTRIBUTION }
+      : null,
     sourceUrl: value.SOURCE_URL ?? null,
     /** Two letters each. */
     stateSeedRules: value.STATE_SEED_RULES,
@@ -176,6 +189,12 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
 function address(protocols: string[]) {
   const error = `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   return z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), { error });
+}
+
+function tileAddress() {
+  const error = 'must be an https address with {z}, {x} and {y}';
+  const hasPlaces = (text: string) => ['{z}', '{x}', '{y}'].every((place) => text.includes(place));
+  return z.string().refine((text) => URL.parse(text)?.protocol === 'https:' && hasPlaces(text), { error });
 }
 
 function addresses(protocols: string[]) {

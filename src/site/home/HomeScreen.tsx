@@ -11,6 +11,7 @@ import styles from './HomeScreen.module.css';
 import { homeWords as words } from './home.words.ts';
 import { LiveMeets } from './LiveMeets.tsx';
 import { MeetTable } from './MeetTable.tsx';
+import { NearMe } from './NearMe.tsx';
 import { TopMarks } from './TopMarks.tsx';
 
 /** The page stays cached this long while a meet is live. */
@@ -46,6 +47,7 @@ export function Component() {
         {live.length > 0 ? <LiveMeets meets={live} /> : null}
         <div className={styles.columns}>
           <div>
+            <NearMe />
             {recent.length > 0 ? <MeetTable title={words.recent} meets={recent} /> : null}
             {upcoming.length > 0 ? <MeetTable title={words.upcoming} meets={upcoming} isUpcoming /> : null}
           </div>

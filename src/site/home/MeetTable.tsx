@@ -5,10 +5,13 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
+import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import styles from './HomeScreen.module.css';
 import type { MeetCard } from './home.contract.ts';
 import { homeWords as words } from './home.words.ts';
 
+/** The present month, with its past days. */
+const MONTH_PATH = `${EVENTS_PATH}?view=month`;
 /** The meet's own page shows the other divisions. */
 const VISIBLE_WINNERS_MAX = 3;
 
@@ -23,7 +26,10 @@ interface MeetTableProps {
 export function MeetTable({ title, meets, isUpcoming = false }: MeetTableProps) {
   return (
     <section>
-      <SectionHead title={title} />
+      <SectionHead
+        title={title}
+        more={{ label: words.allMeets, to: isUpcoming ? EVENTS_PATH : MONTH_PATH }}
+      />
       <table className={`${table.table} ${styles.table}`}>
         <caption className={layout.hiddenText}>{title}</caption>
         <thead>

@@ -2,11 +2,8 @@
 
 /** Addresses as the table of screens spells them. */
 export const CLOSED_AREAS = [
-  '/events',
   '/tools',
   '/updates',
-  '/TrackAndField/meet',
-  '/CrossCountry/meet',
   '/team',
   '/team/:teamId/:kind/reports',
   '/team/:teamId/:kind/lists',

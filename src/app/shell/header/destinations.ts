@@ -1,6 +1,6 @@
 // The main links of the bar, each with the pages that mark it as current.
-import { HOME_PATH, rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
-import { LIVE_ADDRESS, TEAMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
+import { EVENTS_PATH, LIVE_ADDRESS, TEAMS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 
 export interface Destination {
   name: 'meets' | 'rankings' | 'teams' | 'live';
@@ -9,12 +9,12 @@ export interface Destination {
 }
 
 export const DESTINATIONS: readonly Destination[] = [
-  { name: 'meets', to: HOME_PATH, pages: /^\/$|\/meet\// },
+  { name: 'meets', to: EVENTS_PATH, pages: /^\/events$|\/meet(\/|$)/ },
   { name: 'rankings', to: rankingsIndexAddress('tf'), pages: /\/rankings/ },
   {
     name: 'teams',
     to: TEAMS_PATH,
-    pages: /^\/(team|track-and-field-(outdoor|indoor)|cross-country)(\/|$)/,
+    pages: /^\/(teams?|track-and-field-(outdoor|indoor)|cross-country)(\/|$)/,
   },
   // A section of the front page.
   { name: 'live', to: LIVE_ADDRESS, pages: null },

@@ -2,6 +2,13 @@
 import { createContext } from 'react-router';
 import type { SiteVariant } from '#kit/site-variants.ts';
 
+export interface MapTiles {
+  /** An address with `{z}`, `{x}` and `{y}`. */
+  template: string;
+  /** Whose map it is, as the service asks to be named. */
+  attribution: string;
+}
+
 export interface SiteFacts {
   /** The address of the source code (AGPL). */
   sourceUrl: string | null;
@@ -12,6 +19,8 @@ export interface SiteFacts {
   hasDevLinks: boolean;
   /** `https://host` for the calls of the support and the video site; null for their own host. */
   apiHost: string | null;
+  /** The service of map pictures; null for the site's own outlines. */
+  mapTiles: MapTiles | null;
   /** The build of the server: time and content, `1779465600.a1b2c3d4`. */
   build: string;
 }
@@ -22,5 +31,6 @@ export const siteContext = createContext<SiteFacts>({
   isDemo: false,
   hasDevLinks: false,
   apiHost: null,
+  mapTiles: null,
   build: '',
 });

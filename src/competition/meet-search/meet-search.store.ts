@@ -1,0 +1,120 @@
+// Owns: nothing. Finds public meets by day, place, sport, level and words.
+import { type RawBuilder, sql } from 'kysely';
+import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
+import type { Context } from '#kit/server/context.ts';
+import { addDays, type Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
+import { MEET_DAYS_MAX, MEETS_PER_CELL, type MeetQuery, type Position } from './meet-search.rules.ts';
+import { boxAround, type Place } from './places/places.rules.ts';
+
+export interface FoundMeetRow {
+  meetId: number;
+  sport: Sport;
+  name: string;
+  startOn: Day;
+  endOn: Day;
+  offDays: Day[];
+  levelMask: number;
+  resultCount: number;
+  scheduleState: ScheduleState | null;
+  venueId: number;
+  venueName: string;
+  city: string | null;
+  state: string | null;
+  timeZone: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const COLUMNS = sql`m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
+  coalesce(m.setup_state -> 'offDays', '[]') as "offDays", m.level_mask as "levelMask",
+  m.result_count as "resultCount", m.schedule_state as "scheduleState",
+  v.id as "venueId", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone", v.latitude, v.longitude`;
+
+const FROM_VENUES = sql`public_meets m join venues v on v.id = m.venue_id`;
+/** Reads meets in their order until enough of them are in the circle: many are, if it is wide or there is none. */
+const FROM_MEETS = sql`public_meets m
+  cross join lateral (select * from venues where venues.id = m.venue_id offset 0) v`;
+/** Circles up to this size have few venues, which are looked up first. */
+const FEW_VENUES_MILES = 100;
+
+const fromOf = ({ place, miles }: Pick<MeetQuery, 'place' | 'miles'>) =>
+  place && (!place.point || miles <= FEW_VENUES_MILES) ? FROM_VENUES : FROM_MEETS;
+
+/** The circle's box comes first, since an index reads it. */
+export function isNear(place: Place | null, miles: number) {
+  if (!place) return sql`true`;
+  const { point, kind, city, state, country } = place;
+  if (point) {
+    const { south, north, west, east } = boxAround(point, miles);
+    return sql`v.latitude between ${south} and ${north}
+      and ${west === null ? sql`true` : sql`v.longitude between ${west} and ${east}`}
+      and 7917.6 * asin(least(1, sqrt(
+        power(sin(radians(v.latitude - ${point.latitude}) / 2), 2)
+        + cos(radians(${point.latitude})) * cos(radians(v.latitude))
+          * power(sin(radians(v.longitude - ${point.longitude}) / 2), 2)
+      ))) <= ${miles}`;
+  }
+  return sql`${kind === 'city' ? sql`fold_name(v.city) = fold_name(${city})` : sql`true`}
+    and ${state === null ? sql`true` : sql`v.state = ${state}`}
+    and ${country === null ? sql`true` : sql`v.country = ${country}`}`;
+}
+
+const isAsked = ({ place, miles, sport, levelMask, words }: Omit<MeetQuery, 'from' | 'to'>) =>
+  sql`m.kind = 'meet' and ${isNear(place, miles)}
+    and ${sport === null ? sql`true` : sql`m.sport = ${sport}`}
+    and ${levelMask === 0 ? sql`true` : sql`m.level_mask & ${levelMask} <> 0`}
+    and ${sql.join([sql`true`, ...words.map(hasWord)], sql` and `)}`;
+
+const hasWord = (word: string) => sql`(' ' || m.name_folded || ' ' || v.name_folded) like ${`% ${word}%`}`;
+
+/** The next meet comes first. Those that are under way began before the others, and are few. */
+export async function findMeets(
+  ctx: Context,
+  query: MeetQuery,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<FoundMeetRow[]> {
+  const now = ctx.clock.now().toString();
+  // The calendar of no venue is two days behind that of UTC.
+  const first = query.from ?? addDays(now.slice(0, 10), -1);
+  const isAhead =
+    query.from === null ? sql`m.end_on >= (${now}::timestamptz at time zone v.time_zone)::date` : sql`true`;
+  const page = (days: RawBuilder<unknown>) => sql`(
+    select ${COLUMNS} from ${fromOf(query)}
+    where ${days} and ${isAhead} and ${isAsked(query)}
+      and ${query.to === null ? sql`true` : sql`m.start_on <= ${query.to}`}
+      and ${after === null ? sql`true` : sql`(m.start_on, m.id) > (${after.startOn}, ${after.meetId})`}
+    order by m.start_on, m.id limit ${limit})`;
+  const underWay = sql`m.end_on > m.start_on and m.end_on >= ${first}
+    and m.start_on between ${addDays(first, -MEET_DAYS_MAX)} and ${addDays(first, -1)}`;
+  const coming = page(sql`m.start_on >= ${first}`);
+  const isPastTheFirst = after !== null && after.startOn >= first;
+  const { rows } = await sql<FoundMeetRow>`
+    select * from (${isPastTheFirst ? coming : sql`${page(underWay)} union all ${coming}`}) as found
+    order by "startOn", "meetId" limit ${limit}`.execute(ctx.db);
+  return rows;
+}
+
+export interface MonthMeetRow extends FoundMeetRow {
+  /** The meets that begin on this day, also those that are left out. */
+  dayCount: number;
+}
+
+/** The first few meets that begin on each of the days. */
+export async function findMeetsOfDays(
+  { db }: Context,
+  query: MeetQuery,
+  { from, to }: { from: Day; to: Day },
+): Promise<MonthMeetRow[]> {
+  const { rows } = await sql<MonthMeetRow>`
+    select * from (
+      select ${COLUMNS},
+        count(*) over (partition by m.start_on)::int as "dayCount",
+        row_number() over (partition by m.start_on order by m.id) as number
+      from ${FROM_VENUES}
+      where m.start_on between ${from} and ${to} and ${isAsked(query)}
+    ) as found
+    where number <= ${MEETS_PER_CELL}
+    order by "startOn", "meetId"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useState } from 'react';
+import type { FoundMeetReply } from '#competition/meet-search/meet-search.contract.ts';
+import { MeetTable } from '#competition/meet-search/screens/MeetList.tsx';
+import { SkeletonTable } from '#kit/ui/feedback/Skeleton.tsx';
+import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+import { homeWords as words } from './home.words.ts';
+
+const NEAR_MEETS = 6;
+
+/** The next meets near a place, read in the browser. */
+export function NearMeets({ near }: { near: string }) {
+  const api = useContext(BrowserApi);
+  const [meets, setMeets] = useState<readonly FoundMeetReply[] | 'failed' | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    setMeets(null);
+    api?.meetSearch.search({ near, limit: NEAR_MEETS }, QUIET).then(
+      ({ items }) => isLeft || setMeets(items),
+      () => isLeft || setMeets('failed'),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [api, near]);
+  if (meets === null)
+    return <SkeletonTable label={words.nearPlace(near)} columns={[{ head: words.meet }]} rows={NEAR_MEETS} />;
+  if (meets === 'failed') return <p role="alert">{words.nearFailed}</p>;
+  return meets.length === 0 ? <p>{words.nearNone}</p> : <MeetTable meets={meets} />;
+}
