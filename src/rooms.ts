@@ -48,6 +48,7 @@ export const FLOORS = [
   ],
   [
     [
+      'competition/calendar-feeds',
       'competition/team-pages',
       'competition/athlete-pages',
       'competition/rankings',

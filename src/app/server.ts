@@ -9,6 +9,7 @@ import { receiveUpload, UPLOAD_CALLS } from '#app/api/upload-call.ts';
 import { FILES_PATH } from '#community/media/file-addresses.rules.ts';
 import { answerMediaFile } from '#community/media/media-file.api.ts';
 import { answerMeetCalendar } from '#competition/calendar/ics.api.ts';
+import { answerAthleteFeed, answerOwnFeed, answerTeamFeed } from '#competition/calendar-feeds/feeds.api.ts';
 import { buildListFile } from '#competition/rankings/lists/list-csv.api.ts';
 import { isFileForm, type ReceivedFile } from '#kit/server/files/receive-file.ts';
 import { createCallHttp } from '#kit/server/http/call-http.ts';
@@ -125,6 +126,16 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const meet = { meetId: Number(meetId), sport };
     return read(c, () => answerMeetCalendar(node.contextFor(c.var.requestId), meet));
   });
+
+  app.get('/team/:teamId{[1-9]\\d{0,14}}/calendar.ics', (c) =>
+    read(c, () => answerTeamFeed(node.contextFor(c.var.requestId), Number(c.req.param('teamId')))),
+  );
+  app.get('/athlete/:athleteId{[1-9]\\d{0,14}}/calendar.ics', (c) =>
+    read(c, () => answerAthleteFeed(node.contextFor(c.var.requestId), Number(c.req.param('athleteId')))),
+  );
+  app.get('/calendar/:file{[0-9a-f]{32}\\.ics}', (c) =>
+    read(c, () => answerOwnFeed(node.contextFor(c.var.requestId), c.req.param('file').replace('.ics', ''))),
+  );
 
   app.get(`${FILES_PATH}/:fileId{[1-9]\\d{0,14}}/:name`, (c) =>
     read(c, async () => {

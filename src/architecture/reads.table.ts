@@ -49,6 +49,17 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'competition/bests': ['athletes', 'meet_divisions', 'meet_events', 'results', 'teams'],
   'competition/calendar': ['rosters'],
+  'competition/calendar-feeds': [
+    'athletes',
+    'entries',
+    'meet_calendars',
+    'results',
+    'rosters',
+    'team_access',
+    'team_scores',
+    'user_athletes',
+    'venues',
+  ],
   'competition/corrections': [
     'athletes',
     'heats',

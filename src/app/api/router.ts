@@ -13,6 +13,7 @@ import { pushRouter } from '#community/push/push.api.ts';
 import { trainingLogRouter } from '#community/training-log/training-log.api.ts';
 import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api.ts';
 import { calendarRouter } from '#competition/calendar/calendar.api.ts';
+import { feedsRouter } from '#competition/calendar-feeds/feeds.api.ts';
 import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
 import { divisionsRouter } from '#competition/division-editing/division-editing.api.ts';
 import { entriesRouter } from '#competition/entries/entries.api.ts';
@@ -118,6 +119,7 @@ export const router = {
   earlierEntries: earlierEntriesRouter,
   signedForms: signedFormsRouter,
   calendar: calendarRouter,
+  feeds: feedsRouter,
   meetSearch: meetSearchRouter,
   identities: identitiesRouter,
   access: accessRouter,

@@ -396,6 +396,8 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'meetSearch.search': { who: 'anyone', changes: false, example: { near: 'Salt Harbor', text: 'relays' } },
   'meetSearch.getMonth': { who: 'anyone', changes: false, example: { month: '2026-05' } },
+  'feeds.getFeedAddress': { who: 'user', changes: false, example: {} },
+  'feeds.renewFeedAddress': { who: 'user', changes: true, example: {} },
   'calendar.addMeetToCal': { who: 'coach of the team', changes: true, example: { teamId: IDS.team } },
   'calendar.addUCalendar': { who: 'verified', changes: true, example: { meetId: IDS.meet, sport: 'tf' } },
   'calendar.removeMeetFromCal': {

@@ -1,4 +1,4 @@
-// A meet as an iCalendar file (RFC 5545).
+// Meets as iCalendar files (RFC 5545): one alone, or many that a calendar subscribes to.
 import { addDays, type Day, type DaySpan } from '#sport/calendar/days.rules.ts';
 
 export interface MeetInCalendar extends DaySpan {
@@ -16,15 +16,33 @@ export interface MeetInCalendar extends DaySpan {
   madeAt: string;
 }
 
+/** The calendar of one meet. */
+export const meetCalendar = (meet: MeetInCalendar): string => calendarOf([meet]);
+
+/** Calendars that subscribe to a feed read it again after this time, as an iCalendar duration. */
+const REFRESH = 'PT6H';
+
+/** A calendar that others subscribe to. The name is what it is called there. */
+export const feedCalendar = (name: string, meets: readonly MeetInCalendar[]): string =>
+  calendarOf(meets, [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+    `X-PUBLISHED-TTL:${REFRESH}`,
+  ]);
+
 /** Lines end in CRLF. A day off parts a meet into two events; the end of an event is the day after its last. */
-export function meetCalendar(meet: MeetInCalendar): string {
+function calendarOf(meets: readonly MeetInCalendar[], about: readonly string[] = []): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Homestretch//Meets//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...competitionSpans(meet).flatMap((span, index) => eventLines(meet, span, index)),
+    ...about,
+    ...meets.flatMap((meet) =>
+      competitionSpans(meet).flatMap((span, index) => eventLines(meet, span, index)),
+    ),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');

@@ -86,6 +86,11 @@ export interface Schema {
     blocked_id: number;
     blocked_at: string;
   };
+  calendar_feeds: {
+    user_id: number;
+    feed_key: string;
+    created_at: string;
+  };
   conversation_members: {
     conversation_id: number;
     user_id: number;

@@ -9,6 +9,7 @@ import { removePreferencesOf } from '#community/preferences/preferences.service.
 import { removeDevicesOf } from '#community/push/subscriptions.service.ts';
 import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { removeCalendarsOf } from '#competition/calendar/calendar.service.ts';
+import { removeFeedOf } from '#competition/calendar-feeds/feeds.service.ts';
 import { forgetRequestsOf } from '#competition/corrections/requests/requests.service.ts';
 import { removeSigner } from '#competition/meets/manage/managed-meet.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
@@ -94,6 +95,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeSignerOfForms,
   forgetGiverOfNumbers,
   removeCalendarsOf,
+  removeFeedOf,
   forgetCodes,
   forgetAccess,
   removeOwnAthletes,
