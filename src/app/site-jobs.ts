@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
+import { tellOfNewMeets } from '#competition/meet-search/saved/saved-searches.service.ts';
 import { tellOfResults } from '#competition/race-alerts/result-alerts.service.ts';
 import { tellOfStarts } from '#competition/race-alerts/start-alerts.service.ts';
 import { confirmEntries } from '#competition/registration/confirmation/confirmation.service.ts';
@@ -52,6 +53,12 @@ const TAKE_UP_MAILS: JobKind<object> = {
   retries: 0,
   runMaxSeconds: 60,
 };
+const TELL_OF_MEETS: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'tell-of-meets',
+  retries: 0,
+  runMaxSeconds: 300,
+};
 const TELL_OF_RACES: JobKind<object> = {
   ...SEND_DIGESTS,
   name: 'tell-of-races',
@@ -88,6 +95,9 @@ export async function startSiteJobs(
     worker(PLAY_REHEARSALS, () => playRehearsals(contextFor(randomUUID())), {
       cron: EVERY_MINUTE,
       atStart: true,
+    }),
+    worker(TELL_OF_MEETS, async () => void (await tellOfNewMeets(contextFor(randomUUID()))), {
+      cron: EVERY_MINUTE,
     }),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(

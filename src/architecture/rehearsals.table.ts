@@ -17,6 +17,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/bests/bests.store.ts': COUNTING,
   'competition/bests/histories.store.ts': COUNTING,
   'competition/bests/performance-lists.store.ts': COUNTING,
+  'competition/calendar-feeds/feeds.store.ts': PUBLIC_MEETS,
   'competition/corrections/corrected-results.store.ts': LEAVES_OUT,
   'competition/corrections/preview/round-and-scores.store.ts': OF_ONE_MEET,
   'competition/corrections/requests/requests.store.ts': 'reads requests, which nobody makes for a rehearsal',

@@ -21,6 +21,7 @@ import { eventsRouter } from '#competition/events/events.api.ts';
 import { identitiesRouter } from '#competition/identities/identities.api.ts';
 import { liveRouter } from '#competition/live/live.api.ts';
 import { meetSearchRouter } from '#competition/meet-search/meet-search.api.ts';
+import { savedSearchesRouter } from '#competition/meet-search/saved/saved-searches.api.ts';
 import { meetsRouter } from '#competition/meets/meets.api.ts';
 import { raceAlertsRouter } from '#competition/race-alerts/race-alerts.api.ts';
 import { rankingsRouter } from '#competition/rankings/rankings.api.ts';
@@ -121,6 +122,7 @@ export const router = {
   calendar: calendarRouter,
   feeds: feedsRouter,
   meetSearch: meetSearchRouter,
+  savedSearches: savedSearchesRouter,
   identities: identitiesRouter,
   access: accessRouter,
   teamCodes: teamCodesRouter,

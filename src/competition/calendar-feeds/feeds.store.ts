@@ -56,7 +56,7 @@ export const listMeetsOfAthlete = (ctx: Context, athleteId: number, from: Day): 
   );
 };
 
-/** What the person added, the schedules of the person's teams, and where the person's athletes are entered or have run. */
+/** The meets that the person added, those of the person's teams, and those of the person's athletes. */
 export const listMeetsOfPerson = (ctx: Context, userId: number, from: Day): Promise<FeedMeetRow[]> => {
   const teams = sql`select team_id from team_access
     where user_id = ${userId} and type in ('A', 'P', 'C') and status > 0`;

@@ -26,9 +26,9 @@ export const meetSearchRouter = calls.router({
   }),
   getMonth: calls.getMonth.handler(async ({ input: { month, ...fields }, context }) => {
     const today = todayUtc(context);
-    const asked = month ?? today.slice(0, 7);
-    const found = await searchMonth(context, typedSearch(fields), asked);
-    return { ...writeUnderstood(found), today, month: asked, days: found.days };
+    const chosen = month ?? today.slice(0, 7);
+    const found = await searchMonth(context, typedSearch(fields), chosen);
+    return { ...writeUnderstood(found), today, month: chosen, days: found.days };
   }),
 });
 

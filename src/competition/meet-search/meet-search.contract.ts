@@ -30,7 +30,7 @@ const foundMeet = z.object({
   offDays: z.array(day),
   /** "May 15–16", with the year if it is another one. */
   dates: z.string(),
-  /** By the calendar of the venue. */
+  /** The state of the meet by the calendar of its venue. */
   timing: z.enum(['upcoming', 'meet-day', 'between-days', 'past']),
   levelMask: z.number().int(),
   resultCount: z.number().int(),

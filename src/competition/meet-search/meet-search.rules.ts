@@ -20,7 +20,7 @@ export const MEETS_PER_CELL = 3;
 export const MONTH = /^(18|19|20)\d\d-(0[1-9]|1[0-2])$/;
 
 export interface MeetQuery {
-  /** Null: from today on, by the clock of each venue. */
+  /** The first day; null means from today on, by the clock of each venue. */
   from: Day | null;
   /** The last first day. Null: without an end. */
   to: Day | null;

@@ -41,7 +41,7 @@ export interface SearchedPlace {
   longitude: number | null;
 }
 
-/** What was understood of a typed search. */
+/** A typed search as it was understood. */
 export interface UnderstoodSearch {
   query: MeetQuery;
   /** Null if no place was typed, or one that nobody knows: then there are no meets. */
@@ -75,7 +75,7 @@ export type FoundMeet = ReturnType<typeof toFoundMeet>;
 
 export interface FoundMeets extends UnderstoodSearch {
   meets: FoundMeet[];
-  /** Where the next page begins; null on the last one. */
+  /** The position behind which the next page begins; null on the last one. */
   next: string | null;
   /** Changes of the search that find meets, if this one finds none. */
   wider: Wider[];

@@ -1,6 +1,6 @@
 // Meets: found again by name, day and sport, created, edited, and locked while their results are written.
 
-import { todayIn } from '#kit/clock.ts';
+import { todayIn, todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { addToCounter } from '#kit/server/database/counters.ts';
@@ -35,6 +35,7 @@ import {
   updateMeet,
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
+import { noteNewMeet } from './new-meets.store.ts';
 
 /** Lists meets, not rehearsals, with the same folded name, first day and sport. More than one means that the file is ambiguous. */
 export function findSameMeets(
@@ -55,6 +56,8 @@ export function createMeet(
     const meetId = await insertMeet(ctx, meet, season, ctx.clock.now().toString());
     if (meet.kind !== 'rehearsal' && !meet.isUnpublished) {
       await addToCounter(ctx.db, 'meets', 1);
+      // A meet that is over when it comes from a file is no news.
+      if (meet.kind !== 'list' && meet.endOn >= todayUtc(ctx)) await noteNewMeet(ctx, meetId);
       ctx.announce({ evict: ['home', ...hostTag(meet)] });
     }
     return { meetId, seasonId: season.id, version: 1 };

@@ -43,6 +43,8 @@ export const NOTIFICATION_KINDS = {
   EntryDecision: { category: 'entries' },
   // The answer to a request to correct a result, or a correction of a result of the reader's athlete.
   Correction: { category: 'corrections' },
+  // A new meet that matches a search that the reader saved.
+  NewMeet: { category: 'schedule' },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;

@@ -14,7 +14,7 @@ export interface Place {
   /** "Salt Harbor", "Harbor Field", "Oregon". */
   name: string;
   city: string | null;
-  /** As venues and teams write it. */
+  /** The state as venues and teams write it. */
   state: string | null;
   country: string | null;
   /** Null for a state, and for a city of which no venue has a point. */

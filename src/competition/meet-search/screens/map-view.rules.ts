@@ -9,7 +9,7 @@ export interface MapPoint {
   y: number;
 }
 
-/** What is shown, in parts of the square. */
+/** The part of the square that a map shows, in parts of its side. */
 export interface MapView {
   left: number;
   top: number;

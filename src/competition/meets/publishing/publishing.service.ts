@@ -2,6 +2,7 @@
 
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { meetUnknownSentence } from '#competition/meets/meets.words.ts';
+import { noteNewMeet } from '#competition/meets/new-meets.store.ts';
 import { canPublishMeet } from '#competition/meets/permissions.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -31,6 +32,7 @@ export function publishMeet(ctx: Context, meetId: number): Promise<void> {
     await requirePublisher(ctx, meet);
     if (meet.isPublic) return;
     await writePublic(ctx, meetId, true);
+    await noteNewMeet(ctx, meetId);
     await addToCounter(ctx.db, 'meets', 1);
     await noteVisibility(ctx, meet, 'meet.publish');
   });

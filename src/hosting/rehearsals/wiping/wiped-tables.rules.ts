@@ -18,6 +18,7 @@ export type Belonging =
 export const WIPED: readonly (readonly [table: string, by: Belonging])[] = [
   ['rehearsal_marks', 'rehearsal'],
   ['rehearsals', 'copy'],
+  ['new_meets', 'meet'],
   ['told_rounds', 'round'],
   ['race_watches', 'meet'],
   ['race_tellings', 'meet'],

@@ -810,6 +810,11 @@ export interface Schema {
     sent_key: string | null;
     created_at: string;
   };
+  new_meets: {
+    meet_id: number;
+    created_at: string;
+    told_at: string | null;
+  };
   notice_choices: {
     user_id: number;
     team_id: number;
@@ -1288,6 +1293,22 @@ export interface Schema {
     advance_top: number | null;
     advance_next: number | null;
     finalists: number | null;
+  };
+  saved_meet_searches: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    href: string;
+    title: string;
+    sport: 'tf' | 'xc' | null;
+    level_mask: Generated<number>;
+    words: Generated<string[]>;
+    latitude: number | null;
+    longitude: number | null;
+    miles: number | null;
+    city_folded: string | null;
+    state: string | null;
+    country: string | null;
+    created_at: string;
   };
   schema_migrations: {
     name: string;

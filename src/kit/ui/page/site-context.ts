@@ -5,7 +5,7 @@ import type { SiteVariant } from '#kit/site-variants.ts';
 export interface MapTiles {
   /** An address with `{z}`, `{x}` and `{y}`. */
   template: string;
-  /** Whose map it is, as the service asks to be named. */
+  /** The owner of the map, as the service asks to be named. */
   attribution: string;
 }
 

@@ -11,6 +11,7 @@ import { removeLogOf } from '#community/training-log/training-log.service.ts';
 import { removeCalendarsOf } from '#competition/calendar/calendar.service.ts';
 import { removeFeedOf } from '#competition/calendar-feeds/feeds.service.ts';
 import { forgetRequestsOf } from '#competition/corrections/requests/requests.service.ts';
+import { removeSavedSearchesOf } from '#competition/meet-search/saved/saved-searches.service.ts';
 import { removeSigner } from '#competition/meets/manage/managed-meet.service.ts';
 import { removeStaffRoles } from '#competition/meets/staff/staff.service.ts';
 import { removeWatchesOf } from '#competition/race-alerts/watches.service.ts';
@@ -96,6 +97,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   forgetGiverOfNumbers,
   removeCalendarsOf,
   removeFeedOf,
+  removeSavedSearchesOf,
   forgetCodes,
   forgetAccess,
   removeOwnAthletes,
