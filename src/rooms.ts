@@ -68,6 +68,7 @@ export const FLOORS = [
       'competition/results',
       'competition/records',
       'competition/bests',
+      'competition/team-directory',
       'competition/meet-search',
       'competition/calendar',
       'competition/events',

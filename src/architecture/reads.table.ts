@@ -212,6 +212,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'rounds',
     'teams',
   ],
+  'competition/team-directory': ['teams', 'venues'],
   'competition/team-pages': [
     'athletes',
     'meet_calendars',

@@ -36,6 +36,7 @@ import { registrationRouter } from '#competition/registration/registration.api.t
 import { resultsRouter } from '#competition/result-pages/results.api.ts';
 import { scheduleRouter } from '#competition/schedule/schedule.api.ts';
 import { scoresRouter } from '#competition/scores/scores.api.ts';
+import { directoryRouter } from '#competition/team-directory/directory.api.ts';
 import { teamPagesRouter } from '#competition/team-pages/team-pages.api.ts';
 import { virtualMeetsRouter } from '#competition/virtual-meets/virtual-meets.api.ts';
 import { entryImportsRouter } from '#hosting/entry-imports/entry-imports.api.ts';
@@ -83,6 +84,7 @@ export const router = {
   supportInbox: supportInboxRouter,
   navigation: navigationRouter,
   teamPages: teamPagesRouter,
+  teamDirectory: directoryRouter,
   rankings: rankingsRouter,
   athletePages: athletePagesRouter,
   rosters: rostersRouter,

@@ -86,6 +86,10 @@ const memberPages: RouteObject[] = [
     },
     { path: '/wizard/meet', lazy: () => import('#hosting/new-meets/creating/CreateMeetScreen.tsx') },
     { path: '/edit/team', lazy: () => import('#people/team-setup/details/OwnTeamsScreen.tsx') },
+    {
+      path: '/calendar',
+      lazy: () => import('#competition/calendar-feeds/OwnCalendarScreen.tsx'),
+    },
     { path: '/corrections', lazy: () => import('#competition/corrections/screens/OwnRequestsScreen.tsx') },
     {
       path: '/corrections/new',

@@ -58,7 +58,7 @@ export function Component() {
           <Empty title={words.noResultsTitle(sportName(sport))}>
             <p>{words.noResults}</p>
           </Empty>
-          <AthleteLinks athleteId={view.athleteId} />
+          <AthleteLinks view={view} />
         </>
       )}
     </div>

@@ -1,18 +1,34 @@
 // The calls about the address of one's own calendar, and the files behind all of these addresses.
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
+import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { formatDaysWithWeekdays } from '#sport/calendar/day-spans.rules.ts';
 import { feedsContract } from './feeds.contract.ts';
 import {
   buildAthleteFeed,
   buildOwnFeed,
   buildTeamFeed,
   getFeedAddress,
+  listComingMeets,
+  locationOf,
   renewFeedAddress,
 } from './feeds.service.ts';
 
 const calls = implement(feedsContract).$context<Context>();
 
 export const feedsRouter = calls.router({
+  getMeets: calls.getMeets.handler(async ({ context }) => ({
+    items: (await listComingMeets(context)).map((meet) => ({
+      meetId: meet.meetId,
+      sport: meet.sport,
+      name: meet.name,
+      path: meetAddress(meet.sport, meet.meetId),
+      startOn: meet.startOn,
+      dates: formatDaysWithWeekdays(meet),
+      place: locationOf(meet),
+      scheduleState: meet.scheduleState,
+    })),
+  })),
   getFeedAddress: calls.getFeedAddress.handler(async ({ context }) => ({
     address: await getFeedAddress(context),
   })),

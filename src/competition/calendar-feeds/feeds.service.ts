@@ -9,6 +9,7 @@ import { athleteNotFound } from '#people/athletes/visibility.rules.ts';
 import { getVisibility } from '#people/athletes/visibility.service.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
 import { visibleName } from '#sport/people/names.rules.ts';
 import { FEED_KEY, feedBegin, ownFeedPath } from './feeds.rules.ts';
 import {
@@ -46,6 +47,12 @@ export async function buildOwnFeed(ctx: Context, key: string): Promise<string> {
   return write(ctx, words.own, await listMeetsOfPerson(ctx, userId, feedBegin(todayUtc(ctx))));
 }
 
+/** The meets in the reader's own calendar that are not over, the next one first. */
+export function listComingMeets(ctx: Context): Promise<FeedMeetRow[]> {
+  // A meet of the last evening west of here is not over.
+  return listMeetsOfPerson(ctx, requireUser(ctx).userId, addDays(todayUtc(ctx), -1));
+}
+
 /** The address of the reader's own calendar, made at the first time. */
 export async function getFeedAddress(ctx: Context): Promise<string> {
   const { userId } = requireUser(ctx);
@@ -65,6 +72,9 @@ export function removeFeedOf(ctx: Context, userId: number): Promise<void> {
   return deleteFeed(ctx, userId);
 }
 
+export const locationOf = ({ venueName, city, state }: FeedMeetRow): string =>
+  [venueName, city, state].filter(Boolean).join(', ');
+
 const newKey = () => randomBytes(KEY_BYTES).toString('hex');
 const addressOf = (ctx: Context, key: string) => `${ctx.publicUrl}${ownFeedPath(key)}`;
 
@@ -73,14 +83,13 @@ function write(ctx: Context, name: string, rows: readonly FeedMeetRow[]): string
   const madeAt = ctx.clock.now().toString();
   return feedCalendar(
     words.title(name),
-    rows.map(({ meetId, sport, venueName, city, state, dataVersion, scheduleState, ...meet }) => ({
-      ...meet,
-      meetId,
-      location: [venueName, city, state].filter(Boolean).join(', '),
-      url: `${ctx.publicUrl}${meetAddress(sport, meetId)}`,
+    rows.map((row) => ({
+      ...row,
+      location: locationOf(row),
+      url: `${ctx.publicUrl}${meetAddress(row.sport, row.meetId)}`,
       host,
-      sequence: dataVersion,
-      state: scheduleState,
+      sequence: row.dataVersion,
+      state: row.scheduleState,
       madeAt,
     })),
   );

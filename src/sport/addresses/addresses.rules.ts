@@ -87,6 +87,16 @@ export function meetCalendarAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/calendar.ics`;
 }
 
+/** The schedule of a team as a file that other calendars subscribe to. */
+export function teamCalendarAddress(teamId: number): string {
+  return `${teamAddress(teamId)}/calendar.ics`;
+}
+
+/** The meets of an athlete whose whole name everyone may see, as a file that other calendars subscribe to. */
+export function athleteCalendarAddress(athleteId: number): string {
+  return `${athleteAddress(athleteId)}/calendar.ics`;
+}
+
 export function meetTeamsAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teams`;
 }

@@ -12,6 +12,8 @@ export const DASHBOARD_PATH = '/dashboard';
 export const CONVERSATIONS_PATH = '/conversations';
 /** The viewer's training log. */
 export const LOG_PATH = '/log';
+/** The viewer's meets, saved searches and the address of the calendar. */
+export const OWN_CALENDAR_PATH = '/calendar';
 export const ACCOUNT_PATH = '/userhome';
 export const SIGN_OUT_PATH = '/User/SignOut';
 export const ADMIN_TOOLS_PATH = '/admin/tools';

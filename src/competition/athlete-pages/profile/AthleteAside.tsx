@@ -6,7 +6,7 @@ import { AthleteLinks } from './AthleteLinks.tsx';
 
 /** The season's totals, close rivals, and the meets of the season. */
 export function AthleteAside({ view }: { view: AthleteView }) {
-  const { athleteId, season, rivals, rivalsTitle } = view;
+  const { season, rivals, rivalsTitle } = view;
   return (
     <aside>
       {season ? (
@@ -50,7 +50,7 @@ export function AthleteAside({ view }: { view: AthleteView }) {
           </ul>
         </>
       ) : null}
-      <AthleteLinks athleteId={athleteId} />
+      <AthleteLinks view={view} />
     </aside>
   );
 }

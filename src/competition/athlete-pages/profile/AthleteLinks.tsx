@@ -1,16 +1,27 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
+import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
+import { SubscribeLink } from '#competition/meets/SubscribeLink.tsx';
+import { athleteCalendarAddress } from '#sport/addresses/addresses.rules.ts';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteLinks.module.css';
 import { AthleteSlot } from './AthleteSlot.tsx';
 
-/** The family's settings for this athlete, or the way for everyone else to claim the profile. */
-export function AthleteLinks({ athleteId }: { athleteId: number }) {
+type LinkedAthlete = Pick<AthleteView, 'athleteId' | 'name' | 'isIndexed'>;
+
+/** The family's settings for this athlete, or the way for everyone else to claim the profile; and the calendar of one whom everyone may see. */
+export function AthleteLinks({ view: { athleteId, name, isIndexed } }: { view: LinkedAthlete }) {
   return (
     <p>
       <AthleteSlot athleteId={athleteId} />
       <a className={styles.claim} href={claimAddress(athleteId)} rel="nofollow">
         {words.claim}
       </a>
+      {isIndexed ? (
+        <>
+          {' '}
+          <SubscribeLink file={athleteCalendarAddress(athleteId)} about={name} />
+        </>
+      ) : null}
     </p>
   );
 }

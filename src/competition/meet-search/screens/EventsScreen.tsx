@@ -14,6 +14,7 @@ import {
   eventsHref,
   eventsPath,
   isNarrowed,
+  isWorthSaving,
 } from './events-address.rules.ts';
 import { EVENTS_PAGE_QUERY } from './events-page-query.rules.ts';
 import { MeetList } from './MeetList.tsx';
@@ -22,6 +23,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { NoMeets, UnknownPlace } from './NoMeets.tsx';
 import { PlaceSlot } from './PlaceSlot.tsx';
 import { QuickDays } from './QuickDays.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
 
 export const loader = loadEvents;
 
@@ -75,6 +77,7 @@ export function Component() {
       <EventsForm address={address} />
       <div className={styles.under}>
         <QuickDays address={address} today={found.today} />
+        {isWorthSaving(address) ? <SaveSearch key={eventsHref(address)} address={address} /> : null}
         <PlaceSlot address={address} label={found.place?.label ?? null} />
       </div>
       <OtherPlaces address={address} places={found.otherPlaces} />

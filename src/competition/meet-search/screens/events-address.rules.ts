@@ -88,3 +88,7 @@ export const changed = (address: EventsAddress, changes: Partial<EventsAddress>)
 /** Whether the search asks for more than the meets that come next. */
 export const isNarrowed = ({ near, from, to, level, text }: EventsAddress): boolean =>
   near !== '' || from !== null || to !== null || level !== '' || text !== '';
+
+/** Whether a new meet may or may not match the search. Its days are left out: a new meet may be on any. */
+export const isWorthSaving = ({ near, level, text, sport }: EventsAddress): boolean =>
+  near !== '' || level !== '' || text !== '' || sport !== null;

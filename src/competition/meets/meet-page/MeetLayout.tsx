@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { CalendarSlot } from '#competition/meets/CalendarSlot.tsx';
 import { MeetOfPage, useFollowed, useNewerMeet } from '#competition/meets/live-meet/FollowedMeet.tsx';
 import type { Meet } from '#competition/meets/meets.contract.ts';
+import { SubscribeLink } from '#competition/meets/SubscribeLink.tsx';
 import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
 import { SportTag } from '#kit/ui/badges/Tag.tsx';
@@ -159,7 +160,8 @@ function Calendar({ meet: { meetId, sport, name, host } }: { meet: Meet }) {
       <a className={styles.calendar} href={file} download>
         {words.addToCalendar}
       </a>
-      <CalendarSlot meet={{ meetId, sport, name, teams: { hostId: host?.teamId ?? null }, file }} />
+      <CalendarSlot meet={{ meetId, sport, name, teams: { hostId: host?.teamId ?? null }, file }} />{' '}
+      <SubscribeLink className={styles.subscribe} file={file} about={name} />
     </>
   );
 }

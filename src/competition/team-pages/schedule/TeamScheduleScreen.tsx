@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { SubscribeLink } from '#competition/meets/SubscribeLink.tsx';
 import { type TeamLayoutData, teamPageHead } from '#competition/team-pages/team-page-head.rows.ts';
 import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { teamCalendarAddress } from '#sport/addresses/addresses.rules.ts';
 import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
 import { loadTeamSchedule } from './team-schedule.client.ts';
 
@@ -16,10 +18,13 @@ export const handle = screenHandle<unknown, TeamLayoutData>({
 /** Every meet of the season, with the team's standing in each division. */
 export function Component() {
   const { upcoming, past } = useLoaderData<typeof loader>();
+  const { teamId } = useParams();
+  const subscribe = <SubscribeLink file={teamCalendarAddress(Number(teamId))} about={words.thisTeam} />;
   if (upcoming.length + past.length === 0) {
     return (
       <Empty title={words.noMeets}>
         <p>{words.noMeetsHint}</p>
+        <p>{subscribe}</p>
       </Empty>
     );
   }
@@ -27,13 +32,13 @@ export function Component() {
     <>
       {upcoming.length > 0 ? (
         <section>
-          <SectionHead title={words.upcoming} />
+          <SectionHead title={words.upcoming} end={subscribe} />
           <UpcomingMeets meets={upcoming} />
         </section>
       ) : null}
       {past.length > 0 ? (
         <section>
-          <SectionHead title={words.results} />
+          <SectionHead title={words.results} end={upcoming.length > 0 ? undefined : subscribe} />
           <ScheduleTable meets={past} isWhole />
         </section>
       ) : null}

@@ -1,0 +1,9 @@
+// Words for saving a search on the calendar of all meets.
+
+export const saveSearchWords = {
+  save: 'Tell me about new meets',
+  saving: 'Saving',
+  saved: 'Saved. We tell you when a new meet matches.',
+  all: 'Your saved searches',
+  failed: 'The search was not saved. Try again.',
+};
