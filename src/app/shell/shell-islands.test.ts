@@ -64,7 +64,7 @@ test('the side menu links to every part of the site whose page is open, and to n
         '/track-and-field-outdoor',
         '/track-and-field-indoor',
         '/cross-country',
-        '/team',
+        '/teams',
         '/shop/racebibs',
         '/videos',
         '/getapp',

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '#kit/ui/images/Icon.tsx';
 import { subscribeLinkWords as words } from './subscribe-link.words.ts';
 
 interface SubscribeLinkProps {
@@ -22,7 +21,7 @@ export function SubscribeLink({ file, about, className }: SubscribeLinkProps) {
       title={words.hint}
       rel="nofollow"
     >
-      <Icon name="calendar" size="small" /> {words.subscribe}
+      {words.subscribe}
     </a>
   );
 }

@@ -4,7 +4,6 @@ import type { AdminTeam } from '#app/shell/shell-actions.ts';
 import { isSocial, type ShellViewer } from '#app/shell/viewer.ts';
 import { icon } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
-import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { athleteAddress, teamAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   accountAddress,
@@ -12,6 +11,7 @@ import {
   dashboardAddress,
   logAddress,
   notificationsAddress,
+  OWN_CALENDAR_PATH,
   profileAddress,
   registerAddress,
   savedPostsAddress,
@@ -20,7 +20,6 @@ import {
   teamRosterAddress,
   visibilityAddress,
 } from '#sport/addresses/member-addresses.rules.ts';
-import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { fullName } from '#sport/people/names.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 import { menuGroup, menuLink, menuSection } from './menu-links.ts';
@@ -65,13 +64,14 @@ export function personalMenu(viewer: ShellViewer, { teamId, athleteId, adminTeam
   }${menuGroup(words.myAthletes, [
     ...athletes.map((athlete) => menuLink(athleteAddress(athlete.athleteId), fullName(athlete), 'user')),
     menuLink(accountAddress(userId, 'athletes'), words.addAthlete, 'plus'),
-  ])}${isOpen(EVENTS_PATH) && menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
+  ])}${menuGroup(words.register, registrations(viewer))}<h2>${words.browse}</h2>`;
 }
 
 function memberLinks(viewer: ShellViewer): (Html | null)[] {
   const { userId, profile } = viewer;
   return [
     menuLink(dashboardAddress(userId), words.dashboard, 'home'),
+    menuLink(OWN_CALENDAR_PATH, words.calendar, 'calendar'),
     menuLink(logAddress(profile.handle), words.log, 'run'),
     menuLink(notificationsAddress(userId), words.notifications, 'bell'),
     menuLink(conversationsAddress(userId), words.messages, 'chat'),

@@ -2,6 +2,7 @@
 import { countOf } from '#kit/counts.ts';
 
 export const personalMenuWords = {
+  calendar: 'My calendar',
   log: 'Training log',
   dashboard: 'Dashboard',
   notifications: 'Notifications',

@@ -45,7 +45,7 @@ export function EventsForm({ address }: { address: EventsAddress }) {
         <fieldset
           className={`${controls.filters} ${styles.filters}`}
           onChange={(event) => {
-            if (event.target instanceof HTMLSelectElement) event.currentTarget.form?.requestSubmit();
+            if (isChosen(event.target)) event.currentTarget.form?.requestSubmit();
           }}
         >
           <legend className={layout.hiddenText}>{words.filters}</legend>
@@ -61,57 +61,63 @@ export function EventsForm({ address }: { address: EventsAddress }) {
               autoComplete="address-level2"
             />
           </label>
-          <label>
-            <span className={controls.label}>{words.within}</span>
-            <select className={controls.select} name="within" defaultValue={address.within}>
-              {MILES.map((miles) => (
-                <option key={miles} value={miles}>
-                  {words.miles(miles)}
-                </option>
-              ))}
-            </select>
-          </label>
-          {address.view === 'month'
-            ? null
-            : (['from', 'to'] as const).map((name) => (
-                <label key={name}>
-                  <span className={controls.label}>{words[name]}</span>
-                  <input
-                    className={controls.input}
-                    name={name}
-                    type="date"
-                    defaultValue={address[name] ?? ''}
-                  />
-                </label>
-              ))}
-          <label>
-            <span className={controls.label}>{words.level}</span>
-            <select className={controls.select} name="level" defaultValue={address.level}>
-              <option value="">{words.anyLevel}</option>
-              {LEVELS.filter(({ bit }) => OFFERED_LEVELS.includes(bit)).map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label>
-            <span className={controls.label}>{words.text}</span>
-            <input
-              className={controls.input}
-              name="text"
-              type="search"
-              defaultValue={address.text}
-              placeholder={words.textHint}
-              maxLength={SEARCH_TEXT_MAX}
-              autoComplete="off"
-            />
-          </label>
-          <button type="submit" className={`${controls.button} ${controls.primary}`}>
+          <button type="submit" className={`${controls.button} ${controls.primary} ${styles.submit}`}>
             {words.search}
           </button>
+          <div className={styles.narrowing}>
+            <label>
+              <span className={controls.label}>{words.within}</span>
+              <select className={controls.select} name="within" defaultValue={address.within}>
+                {MILES.map((miles) => (
+                  <option key={miles} value={miles}>
+                    {words.miles(miles)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {address.view === 'month'
+              ? null
+              : (['from', 'to'] as const).map((name) => (
+                  <label key={name}>
+                    <span className={controls.label}>{words[name]}</span>
+                    <input
+                      className={controls.input}
+                      name={name}
+                      type="date"
+                      defaultValue={address[name] ?? ''}
+                    />
+                  </label>
+                ))}
+            <label>
+              <span className={controls.label}>{words.level}</span>
+              <select className={controls.select} name="level" defaultValue={address.level}>
+                <option value="">{words.anyLevel}</option>
+                {LEVELS.filter(({ bit }) => OFFERED_LEVELS.includes(bit)).map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              <span className={controls.label}>{words.text}</span>
+              <input
+                className={controls.input}
+                name="text"
+                type="search"
+                defaultValue={address.text}
+                placeholder={words.textHint}
+                maxLength={SEARCH_TEXT_MAX}
+                autoComplete="off"
+              />
+            </label>
+          </div>
         </fieldset>
       </form>
     </search>
   );
 }
+
+/** A choice from a list or a calendar is complete; a typed word may not be. */
+const isChosen = (field: EventTarget): boolean =>
+  field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.type === 'date');

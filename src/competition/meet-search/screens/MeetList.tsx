@@ -39,10 +39,12 @@ interface MeetTableProps {
   meets: readonly FoundMeetReply[];
   /** True for a line over the meets of each day. */
   isByDay?: boolean;
+  /** True for meets of one venue, which the heading names. */
+  isOfVenue?: boolean;
 }
 
 /** Rows of meets, with their distance if one of them has any. */
-export function MeetTable({ meets, isByDay = false }: MeetTableProps) {
+export function MeetTable({ meets, isByDay = false, isOfVenue = false }: MeetTableProps) {
   const hasMiles = meets.some(({ miles }) => miles !== null);
   const days = isByDay ? [...Map.groupBy(meets, ({ startOn }) => startOn)] : [[null, meets] as const];
   return (
@@ -54,9 +56,11 @@ export function MeetTable({ meets, isByDay = false }: MeetTableProps) {
             <span className={layout.hiddenText}>{words.sportColumn}</span>
           </th>
           <th scope="col">{words.meetColumn}</th>
-          <th scope="col" className={table.drop600}>
-            {words.placeColumn}
-          </th>
+          {isOfVenue ? null : (
+            <th scope="col" className={table.drop600}>
+              {words.placeColumn}
+            </th>
+          )}
           <th scope="col" className={table.drop1100}>
             {words.levelColumn}
           </th>
@@ -74,13 +78,13 @@ export function MeetTable({ meets, isByDay = false }: MeetTableProps) {
         <tbody key={day}>
           {day === null ? null : (
             <tr className={table.group}>
-              <th scope="rowgroup" colSpan={hasMiles ? 6 : 5}>
+              <th scope="rowgroup" colSpan={(isOfVenue ? 4 : 5) + Number(hasMiles)}>
                 {formatDay(day)}
               </th>
             </tr>
           )}
           {ofDay.map((meet) => (
-            <MeetRow key={meet.meetId} meet={meet} hasMiles={hasMiles} isByDay={isByDay} />
+            <MeetRow key={meet.meetId} meet={meet} columns={{ hasMiles, isByDay, isOfVenue }} />
           ))}
         </tbody>
       ))}
@@ -90,11 +94,10 @@ export function MeetTable({ meets, isByDay = false }: MeetTableProps) {
 
 interface MeetRowProps {
   meet: FoundMeetReply;
-  hasMiles: boolean;
-  isByDay: boolean;
+  columns: { hasMiles: boolean; isByDay: boolean; isOfVenue: boolean };
 }
 
-function MeetRow({ meet, hasMiles, isByDay }: MeetRowProps) {
+function MeetRow({ meet, columns: { hasMiles, isByDay, isOfVenue } }: MeetRowProps) {
   const { sport, name, path, dates, venue, levelMask, miles, scheduleState } = meet;
   const place = [venue.name, venue.city, venue.state].filter(Boolean).join(', ');
   const isOneDay = meet.startOn === meet.endOn;
@@ -112,12 +115,12 @@ function MeetRow({ meet, hasMiles, isByDay }: MeetRowProps) {
           <ChangeTag state={scheduleState} name={scheduleChangeWords.state(scheduleState)} />
         ) : null}
         {isByDay && isOneDay ? null : <span className={table.second}>{dates}</span>}
-        <span className={table.below}>{place}</span>
+        {isOfVenue ? null : <span className={table.below}>{place}</span>}
         <span className={table.below}>
           <MeetStatus meet={meet} />
         </span>
       </td>
-      <td className={`${table.drop600} ${table.dim}`}>{place}</td>
+      {isOfVenue ? null : <td className={`${table.drop600} ${table.dim}`}>{place}</td>}
       <td className={`${table.drop1100} ${table.dim}`}>
         {levelsOf(levelMask)
           .map((level) => level.name)

@@ -68,7 +68,7 @@ export function MeetMap({ address, found: { items, next, place }, tiles }: MeetM
       {venues.map(({ venueId, label, meets }) => (
         <section key={venueId}>
           <SectionHead id={`venue-${venueId}`} title={label} />
-          <MeetTable meets={meets} />
+          <MeetTable meets={meets} isOfVenue />
         </section>
       ))}
       {unknown.length > 0 ? (

@@ -24,7 +24,7 @@ export function QuickDays({ address, today }: { address: EventsAddress; today: D
           { label: words.pastDays, from: addDays(today, -MONTH_DAYS), to: addDays(today, -1) },
         ];
   return (
-    <nav className={chips.chips} aria-label={words.days}>
+    <nav className={`${chips.chips} ${chips.strip}`} aria-label={words.days}>
       {spans.map(({ label, from, to }) => (
         <a
           key={label}

@@ -1,7 +1,6 @@
 import { Badge } from '#kit/ui/badges/Badge.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { dayParts, formatMonthDay, weekdayName } from '#sport/calendar/days.rules.ts';
 import { HomeMeetStatus } from './HomeMeetStatus.tsx';
@@ -20,10 +19,7 @@ export function HomeMeets({ meets, isOptional = false }: HomeMeetsProps) {
   if (isOptional && meets.length === 0) return null;
   return (
     <section>
-      <SectionHead
-        title={words.meets}
-        {...(isOpen(EVENTS_PATH) && { more: { label: words.allMeets, to: EVENTS_PATH } })}
-      />
+      <SectionHead title={words.meets} more={{ label: words.allMeets, to: EVENTS_PATH }} />
       {meets.length === 0 ? <p className={styles.nothing}>{words.noMeets}</p> : null}
       <ul className={styles.meets}>
         {meets.map((meet) => (
