@@ -35,7 +35,7 @@ import {
   updateMeet,
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
-import { noteNewMeet } from './new-meets.store.ts';
+import { noteNewMeet } from './publishing/new-meets.store.ts';
 
 /** Lists meets, not rehearsals, with the same folded name, first day and sport. More than one means that the file is ambiguous. */
 export function findSameMeets(

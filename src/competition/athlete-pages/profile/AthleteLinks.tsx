@@ -1,6 +1,6 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
-import { SubscribeLink } from '#competition/meets/SubscribeLink.tsx';
+import { SubscribeLink } from '#competition/meets/subscribing/SubscribeLink.tsx';
 import { athleteCalendarAddress } from '#sport/addresses/addresses.rules.ts';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteLinks.module.css';

@@ -1,5 +1,5 @@
 // Searches that people saved: a new meet that one of them finds is told, once.
-import { takeMeetsToTell } from '#competition/meets/new-meets.service.ts';
+import { takeMeetsToTell } from '#competition/meets/publishing/new-meets.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -77,15 +77,15 @@ export function removeSavedSearchesOf(ctx: Context, userId: number): Promise<voi
 export async function tellOfNewMeets(ctx: Context): Promise<number> {
   let count = 0;
   for (;;) {
-    const { taken, told } = await inTransaction(ctx, tellOfSome);
-    count += told;
+    const { taken, readers } = await inTransaction(ctx, tellOfSome);
+    count += readers;
     if (taken < MEETS_AT_ONCE) return count;
   }
 }
 
-async function tellOfSome(ctx: Context): Promise<{ taken: number; told: number }> {
+async function tellOfSome(ctx: Context): Promise<{ taken: number; readers: number }> {
   const meetIds = await takeMeetsToTell(ctx, MEETS_AT_ONCE);
-  if (meetIds.length === 0) return { taken: 0, told: 0 };
+  if (meetIds.length === 0) return { taken: 0, readers: 0 };
   const matches = await listMatches(ctx, meetIds, todayUtc(ctx));
   await notifyAll(
     ctx,
@@ -100,5 +100,5 @@ async function tellOfSome(ctx: Context): Promise<{ taken: number; told: number }
       href: meetAddress(sport, meetId),
     })),
   );
-  return { taken: meetIds.length, told: matches.length };
+  return { taken: meetIds.length, readers: matches.length };
 }

@@ -23,7 +23,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { NoMeets, UnknownPlace } from './NoMeets.tsx';
 import { PlaceSlot } from './PlaceSlot.tsx';
 import { QuickDays } from './QuickDays.tsx';
-import { SaveSearch } from './SaveSearch.tsx';
+import { TellMe } from './TellMe.tsx';
 
 export const loader = loadEvents;
 
@@ -77,7 +77,7 @@ export function Component() {
       <EventsForm address={address} />
       <div className={styles.under}>
         <QuickDays address={address} today={found.today} />
-        {isWorthSaving(address) ? <SaveSearch key={eventsHref(address)} address={address} /> : null}
+        {isWorthSaving(address) ? <TellMe key={eventsHref(address)} address={address} /> : null}
         <PlaceSlot address={address} label={found.place?.label ?? null} />
       </div>
       <OtherPlaces address={address} places={found.otherPlaces} />

@@ -2,7 +2,6 @@
 
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { meetUnknownSentence } from '#competition/meets/meets.words.ts';
-import { noteNewMeet } from '#competition/meets/new-meets.store.ts';
 import { canPublishMeet } from '#competition/meets/permissions.rules.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
@@ -11,6 +10,7 @@ import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { findTeam } from '#people/teams/teams.service.ts';
+import { noteNewMeet } from './new-meets.store.ts';
 import { findPublication, hostsPublicMeet, type PublicationRow, writePublic } from './publishing.store.ts';
 import { publishingWords as words } from './publishing.words.ts';
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { SubscribeLink } from '#competition/meets/SubscribeLink.tsx';
+import { SubscribeLink } from '#competition/meets/subscribing/SubscribeLink.tsx';
 import { type TeamLayoutData, teamPageHead } from '#competition/team-pages/team-page-head.rows.ts';
 import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';

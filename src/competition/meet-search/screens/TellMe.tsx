@@ -6,10 +6,10 @@ import layout from '#kit/ui/page/layout.module.css';
 import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { OWN_CALENDAR_PATH } from '#sport/addresses/member-addresses.rules.ts';
 import { type EventsAddress, eventsHref } from './events-address.rules.ts';
-import { saveSearchWords as words } from './save-search.words.ts';
+import { tellMeWords as words } from './tell-me.words.ts';
 
 /** Saves the search of the page, so that its reader is told of new meets. Visitors are led to the sign-in page and back. */
-export function SaveSearch({ address }: { address: EventsAddress }) {
+export function TellMe({ address }: { address: EventsAddress }) {
   const api = useContext(BrowserApi);
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [error, setError] = useState<string | null>(null);

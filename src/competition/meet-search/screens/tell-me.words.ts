@@ -1,6 +1,6 @@
 // Words for saving a search on the calendar of all meets.
 
-export const saveSearchWords = {
+export const tellMeWords = {
   save: 'Tell me about new meets',
   saving: 'Saving',
   saved: 'Saved. We tell you when a new meet matches.',
