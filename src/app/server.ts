@@ -120,17 +120,22 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return file ?? c.notFound();
   });
 
-  app.get('/:sport/meet/:meetId{[1-9]\\d{0,14}}/calendar.ics', (c) => {
+  /** `?subscribe` leads to the calendar app of the reader, which asks for the file again and again. */
+  const openCalendarApp: MiddlewareHandler<HttpEnv> = async (c, next) => {
+    if (c.req.query('subscribe') === undefined) return next();
+    return c.redirect(`webcal://${new URL(config.publicUrl).host}${c.req.path}`);
+  };
+  app.get('/:sport/meet/:meetId{[1-9]\\d{0,14}}/calendar.ics', openCalendarApp, (c) => {
     const { sport, meetId } = c.req.param();
     if (!parseSport(sport)) return c.notFound();
     const meet = { meetId: Number(meetId), sport };
     return read(c, () => answerMeetCalendar(node.contextFor(c.var.requestId), meet));
   });
 
-  app.get('/team/:teamId{[1-9]\\d{0,14}}/calendar.ics', (c) =>
+  app.get('/team/:teamId{[1-9]\\d{0,14}}/calendar.ics', openCalendarApp, (c) =>
     read(c, () => answerTeamFeed(node.contextFor(c.var.requestId), Number(c.req.param('teamId')))),
   );
-  app.get('/athlete/:athleteId{[1-9]\\d{0,14}}/calendar.ics', (c) =>
+  app.get('/athlete/:athleteId{[1-9]\\d{0,14}}/calendar.ics', openCalendarApp, (c) =>
     read(c, () => answerAthleteFeed(node.contextFor(c.var.requestId), Number(c.req.param('athleteId')))),
   );
   app.get('/calendar/:file{[0-9a-f]{32}\\.ics}', (c) =>

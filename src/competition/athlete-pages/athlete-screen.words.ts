@@ -25,6 +25,7 @@ export const athleteWords = {
   noResultsTitle: (sport: string) => `No ${sport.toLowerCase()} results yet`,
   noResults: 'Results will appear here as soon as a host posts them.',
   glance: 'Season at a glance',
+  subscribe: 'Subscribe to the meets',
   claim: 'Is this you, or your child?',
   meets: 'Meets of the season',
   noMarks: 'No official marks in this event and season yet.',

@@ -64,10 +64,11 @@ test(
     ]);
     const seasonId = Number(ctx.clock.now().toString().slice(0, 4));
     await saveRosters(ctx, [{ athleteId, teamId, sport: 'tf', seasonId, grade: 9 }]);
-    const set = (visibility: string) => ctx.db.updateTable('athletes').set({ visibility }).execute();
+    const set = (visibility: 'full' | 'initials' | 'hidden') =>
+      ctx.db.updateTable('athletes').set({ visibility }).execute();
     await set('full');
     expect(uids(await buildAthleteFeed(ctx, athleteId))).toEqual([meetId]);
-    for (const visibility of ['initials', 'hidden']) {
+    for (const visibility of ['initials', 'hidden'] as const) {
       await set(visibility);
       await expect(buildAthleteFeed(ctx, athleteId), visibility).rejects.toMatchObject(UNKNOWN);
     }

@@ -45,7 +45,7 @@ export const teamScreenWords = {
   status: 'Status',
   notScored: 'Not scored',
   noMeets: 'No meets yet',
-  thisTeam: 'this team',
+  subscribe: 'Subscribe',
   noMeetsHint: 'Meets appear here when the team competes in one or hosts one.',
 
   leaders: (gender: string) => `Season leaders, ${gender.toLowerCase()}`,

@@ -1,8 +1,9 @@
 import { useContext, useEffect, useState } from 'react';
 import type { FoundMeetReply } from '#competition/meet-search/meet-search.contract.ts';
-import { MeetTable } from '#competition/meet-search/screens/MeetList.tsx';
+import { meetTable } from '#competition/meet-search/screens/meet-table.rows.ts';
 import { SkeletonTable } from '#kit/ui/feedback/Skeleton.tsx';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+import { Island, island } from '#kit/ui/tables/island.tsx';
 import { homeWords as words } from './home.words.ts';
 
 const NEAR_MEETS = 6;
@@ -25,5 +26,5 @@ export function NearMeets({ near }: { near: string }) {
   if (meets === null)
     return <SkeletonTable label={words.nearPlace(near)} columns={[{ head: words.meet }]} rows={NEAR_MEETS} />;
   if (meets === 'failed') return <p role="alert">{words.nearFailed}</p>;
-  return meets.length === 0 ? <p>{words.nearNone}</p> : <MeetTable meets={meets} />;
+  return meets.length === 0 ? <p>{words.nearNone}</p> : <Island as="div" rows={island(meetTable(meets))} />;
 }

@@ -97,6 +97,9 @@ export function athleteCalendarAddress(athleteId: number): string {
   return `${athleteAddress(athleteId)}/calendar.ics`;
 }
 
+/** Opens the calendar app, which keeps up with changes of the file. */
+export const subscribeAddress = (file: string): string => `${file}?subscribe`;
+
 export function meetTeamsAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teams`;
 }

@@ -1,15 +1,14 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
-import { SubscribeLink } from '#competition/meets/subscribing/SubscribeLink.tsx';
-import { athleteCalendarAddress } from '#sport/addresses/addresses.rules.ts';
+import { athleteCalendarAddress, subscribeAddress } from '#sport/addresses/addresses.rules.ts';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteLinks.module.css';
 import { AthleteSlot } from './AthleteSlot.tsx';
 
-type LinkedAthlete = Pick<AthleteView, 'athleteId' | 'name' | 'isIndexed'>;
+type LinkedAthlete = Pick<AthleteView, 'athleteId' | 'isIndexed'>;
 
 /** The family's settings for this athlete, or the way for everyone else to claim the profile; and the calendar of one whom everyone may see. */
-export function AthleteLinks({ view: { athleteId, name, isIndexed } }: { view: LinkedAthlete }) {
+export function AthleteLinks({ view: { athleteId, isIndexed } }: { view: LinkedAthlete }) {
   return (
     <p>
       <AthleteSlot athleteId={athleteId} />
@@ -19,7 +18,9 @@ export function AthleteLinks({ view: { athleteId, name, isIndexed } }: { view: L
       {isIndexed ? (
         <>
           {' '}
-          <SubscribeLink file={athleteCalendarAddress(athleteId)} about={name} />
+          <a href={subscribeAddress(athleteCalendarAddress(athleteId))} rel="nofollow">
+            {words.subscribe}
+          </a>
         </>
       ) : null}
     </p>

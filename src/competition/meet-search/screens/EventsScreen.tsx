@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
+import { Island } from '#kit/ui/tables/island.tsx';
 import { EventsForm } from './EventsForm.tsx';
 import styles from './EventsScreen.module.css';
-import { type EventsData, loadEvents } from './events.client.ts';
+import type { EventsData } from './events.client.ts';
 import { eventsWords as words } from './events.words.ts';
 import {
   changed,
@@ -17,22 +18,23 @@ import {
   isWorthSaving,
 } from './events-address.rules.ts';
 import { EVENTS_PAGE_QUERY } from './events-page-query.rules.ts';
-import { MeetList } from './MeetList.tsx';
-import { MeetMap } from './MeetMap.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
-import { NoMeets, UnknownPlace } from './NoMeets.tsx';
 import { PlaceSlot } from './PlaceSlot.tsx';
 import { QuickDays } from './QuickDays.tsx';
 import { TellMe } from './TellMe.tsx';
 
-export const loader = loadEvents;
+// A page that the server has rendered is hydrated without the code that draws the meets.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./events.client.ts')).loadEvents(page);
 
-const titleOf = ({ sport }: EventsAddress) => words.titles[sport ?? 'all'];
+function titleOf({ sport }: EventsAddress, place: string | null): string {
+  const title = words.titles[sport ?? 'all'];
+  return place ? words.titleNear(title, place) : title;
+}
 
 export const handle = screenHandle<EventsData>({
   query: EVENTS_PAGE_QUERY,
-  head: ({ address, found }) => ({
-    title: found.place ? words.titleNear(titleOf(address), found.place.label) : titleOf(address),
+  head: ({ address, place }) => ({
+    title: titleOf(address, place),
     description: words.description,
     canonical: eventsPath(address.sport),
     ...(isNarrowed(address) || address.after || address.view !== 'list'
@@ -43,13 +45,12 @@ export const handle = screenHandle<EventsData>({
 
 /** The calendar of all meets. Its whole state is in the address, so it works with plain forms and links. */
 export function Component() {
-  const data = useLoaderData<typeof loader>();
-  const { address, found } = data;
+  const { address, place, otherPlaces, today, rows } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page}>
       <div className={pageHead.head}>
         <div>
-          <h1>{found.place ? words.titleNear(titleOf(address), found.place.label) : titleOf(address)}</h1>
+          <h1>{titleOf(address, place)}</h1>
           <p className={pageHead.facts}>{words.lead}</p>
         </div>
       </div>
@@ -76,25 +77,13 @@ export function Component() {
       </div>
       <EventsForm address={address} />
       <div className={styles.under}>
-        <QuickDays address={address} today={found.today} />
+        <QuickDays address={address} today={today} />
         {isWorthSaving(address) ? <TellMe key={eventsHref(address)} address={address} /> : null}
-        <PlaceSlot address={address} label={found.place?.label ?? null} />
+        <PlaceSlot address={address} label={place} />
       </div>
-      <OtherPlaces address={address} places={found.otherPlaces} />
-      <Found data={data} />
+      <OtherPlaces address={address} places={otherPlaces} />
+      <Island as="div" rows={rows} />
     </div>
-  );
-}
-
-function Found({ data }: { data: EventsData }) {
-  const { address, found } = data;
-  if (found.isPlaceUnknown) return <UnknownPlace address={address} />;
-  if (data.view === 'month') return <MonthGrid address={address} found={data.found} />;
-  if (data.found.items.length === 0) return <NoMeets address={address} wider={data.found.wider} />;
-  return data.view === 'map' ? (
-    <MeetMap address={address} found={data.found} tiles={data.mapTiles} />
-  ) : (
-    <MeetList address={address} found={data.found} />
   );
 }
 

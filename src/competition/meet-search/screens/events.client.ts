@@ -1,9 +1,16 @@
 // Loads the calendar: a list with pages, a month, or a map.
 import type { LoaderFunctionArgs } from 'react-router';
+import type { Html } from '#kit/ui/html.ts';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import { siteContext } from '#kit/ui/page/site-context.ts';
+import { island } from '#kit/ui/tables/island.tsx';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { MAP_MEETS_MAX } from '../meet-search.rules.ts';
 import { type EventsAddress, parseEventsAddress } from './events-address.rules.ts';
+import { meetMap } from './map.rows.ts';
+import { meetList } from './meet-table.rows.ts';
+import { monthGrid } from './month.rows.ts';
+import { noMeets, unknownPlace } from './no-meets.rows.ts';
 
 /** Any host may announce a meet at any time. */
 const CACHE_SECONDS = 60;
@@ -19,7 +26,7 @@ export async function loadEvents({ context, request }: LoaderFunctionArgs) {
   const input = inputOf(address);
   if (address.view === 'month') {
     const found = await meetSearch.getMonth({ ...input, month: address.month });
-    return { view: 'month' as const, address, found, mapTiles: null };
+    return pageOf(address, found, found.isPlaceUnknown ? unknownPlace(address) : monthGrid(address, found));
   }
   const { from, to, after } = address;
   const isMap = address.view === 'map';
@@ -29,8 +36,25 @@ export async function loadEvents({ context, request }: LoaderFunctionArgs) {
     to,
     ...(isMap ? { limit: MAP_MEETS_MAX } : { after }),
   });
-  return { view: isMap ? ('map' as const) : ('list' as const), address, found, mapTiles };
+  if (found.isPlaceUnknown) return pageOf(address, found, unknownPlace(address));
+  if (found.items.length === 0) return pageOf(address, found, noMeets(address, found.wider));
+  return pageOf(address, found, isMap ? meetMap(address, found, mapTiles) : meetList(address, found));
 }
+
+interface Understood {
+  place: { label: string } | null;
+  otherPlaces: string[];
+  today: Day;
+}
+
+/** The page holds the meets as HTML only. */
+const pageOf = (address: EventsAddress, { place, otherPlaces, today }: Understood, rows: Html) => ({
+  address,
+  place: place?.label ?? null,
+  otherPlaces,
+  today,
+  rows: island(rows),
+});
 
 export type EventsData = Awaited<ReturnType<typeof loadEvents>>;
 

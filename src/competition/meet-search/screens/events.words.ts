@@ -1,10 +1,5 @@
 // The sentences of the calendar of all meets.
-import { countOf } from '#kit/counts.ts';
-import { formatDate, longMonth } from '#sport/calendar/days.rules.ts';
-import type { Wider } from '../meet-search.rules.ts';
 import type { EventView } from './events-address.rules.ts';
-
-const monthName = (month: string) => `${longMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 
 export const eventsWords = {
   titles: { all: 'Meets', tf: 'Track & Field meets', xc: 'Cross Country meets' },
@@ -17,7 +12,6 @@ export const eventsWords = {
   nearHint: 'City, venue or state',
   within: 'Within',
   miles: (miles: number) => `${miles} miles`,
-  away: (miles: number) => `${miles} mi`,
   from: 'From',
   to: 'To',
   level: 'Level',
@@ -36,57 +30,4 @@ export const eventsWords = {
   pastDays: 'Past 30 days',
   clear: 'Clear filters',
   otherPlaces: 'Did you mean another place?',
-  meetColumn: 'Meet',
-  placeColumn: 'Place',
-  levelColumn: 'Level',
-  awayColumn: 'Away',
-  stateColumn: 'Status',
-  sportColumn: 'Sport',
-  onNow: 'On now',
-  dayOff: 'Day off',
-  over: 'Over',
-  resultsIn: (count: number) => countOf(count, 'result', 'results'),
-  more: 'More meets',
-  first: 'Back to the first',
-  pages: 'Pages of the list',
-  noPlaceTitle: (text: string) => `We do not know a place named “${text}”.`,
-  noPlaceHint:
-    'We find the cities and venues of meets and teams on this site, and states by their name or code. Try the next larger city, or the state.',
-  emptyTitle: 'No meets match this search.',
-  emptyHint: 'These wider searches find some:',
-  emptyNothing: 'No meet on this site matches these filters, near or far.',
-  emptySite: 'Meets appear here as soon as their hosts announce them.',
-  allMeets: 'All meets that come next',
-  wider: (wider: Wider): string => {
-    switch (wider.kind) {
-      case 'miles':
-        return `Within ${wider.miles} miles`;
-      case 'to':
-        return 'On later days too';
-      case 'from':
-        return `On earlier days, from ${formatDate(wider.from)}`;
-      case 'level':
-        return 'Of any level';
-      case 'sport':
-        return 'Of both sports';
-      case 'text':
-        return 'With any name';
-    }
-  },
-  monthOf: monthName,
-  monthCaption: (month: string) => `Meets that begin in ${monthName(month)}`,
-  monthsNav: 'Months',
-  emptyMonth: (month: string) => `No meet begins in ${monthName(month)}.`,
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  moreOfDay: (count: number) => `${count} more`,
-  map: 'Map of the venues',
-  mapFirst: (count: number) =>
-    `The map has the first ${count} of these meets. Narrow the search to see the others.`,
-  mapVenues: (venues: number, meets: number) =>
-    `${countOf(venues, 'place', 'places')}, ${countOf(meets, 'meet', 'meets')}`,
-  mapUnknown: 'Not on the map',
-  mapUnknownHint: 'We do not know where these venues lie.',
-  atVenue: (venue: string, meets: number) => `${venue}: ${countOf(meets, 'meet', 'meets')}`,
-  closer: (venues: number, meets: number) =>
-    `${countOf(venues, 'venue', 'venues')}, ${countOf(meets, 'meet', 'meets')}: look closer`,
 };

@@ -5,7 +5,6 @@ import { MeetOfPage, useFollowed, useNewerMeet } from '#competition/meets/live-m
 import type { Meet } from '#competition/meets/meets.contract.ts';
 import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
-import { SubscribeLink } from '#competition/meets/subscribing/SubscribeLink.tsx';
 import { SportTag } from '#kit/ui/badges/Tag.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
 import { StaticNote, type StaticNoteProps } from '#kit/ui/feedback/StaticNote.tsx';
@@ -13,7 +12,12 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
-import { correctionFormAddress, meetAddress, meetCalendarAddress } from '#sport/addresses/addresses.rules.ts';
+import {
+  correctionFormAddress,
+  meetAddress,
+  meetCalendarAddress,
+  subscribeAddress,
+} from '#sport/addresses/addresses.rules.ts';
 import { HostSlot } from './HostSlot.tsx';
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
@@ -161,7 +165,9 @@ function Calendar({ meet: { meetId, sport, name, host } }: { meet: Meet }) {
         {words.addToCalendar}
       </a>
       <CalendarSlot meet={{ meetId, sport, name, teams: { hostId: host?.teamId ?? null }, file }} />{' '}
-      <SubscribeLink className={styles.subscribe} file={file} about={name} />
+      <a className={styles.subscribe} href={subscribeAddress(file)}>
+        {words.subscribe}
+      </a>
     </>
   );
 }

@@ -61,6 +61,7 @@ export const meetLayoutWords = {
   finished: (sport: Sport, total: number) => `of ${countOf(total, ...PARTS[sport])} finished`,
   inProgress: 'in progress',
   addToCalendar: 'Add to calendar',
+  subscribe: 'Subscribe',
   lastResult: (time: string) => `Last result ${time}`,
   /** The progress ticks, read aloud. */
   progress: (sport: Sport, { total, official, complete, inProgress }: Meet['progress']) =>

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { SubscribeLink } from '#competition/meets/subscribing/SubscribeLink.tsx';
 import { type TeamLayoutData, teamPageHead } from '#competition/team-pages/team-page-head.rows.ts';
 import { teamScreenWords as words } from '#competition/team-pages/team-screen.words.ts';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { teamCalendarAddress } from '#sport/addresses/addresses.rules.ts';
+import { subscribeAddress, teamCalendarAddress } from '#sport/addresses/addresses.rules.ts';
 import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
 import { loadTeamSchedule } from './team-schedule.client.ts';
 
@@ -19,7 +18,7 @@ export const handle = screenHandle<unknown, TeamLayoutData>({
 export function Component() {
   const { upcoming, past } = useLoaderData<typeof loader>();
   const { teamId } = useParams();
-  const subscribe = <SubscribeLink file={teamCalendarAddress(Number(teamId))} about={words.thisTeam} />;
+  const subscribe = <a href={subscribeAddress(teamCalendarAddress(Number(teamId)))}>{words.subscribe}</a>;
   if (upcoming.length + past.length === 0) {
     return (
       <Empty title={words.noMeets}>
