@@ -8,6 +8,7 @@ import {
   parseCursor,
 } from '#competition/bests/best-lists.rules.ts';
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
+import { type Day, dayParts, isDay } from '#sport/calendar/days.rules.ts';
 import { decodeSeason, isIndoorSeason } from '#sport/calendar/seasons.rules.ts';
 import { variantOf } from '#sport/events/events.rules.ts';
 import { type Gender, genderFromSlug, genderSlug } from '#sport/people/genders.rules.ts';
@@ -33,6 +34,11 @@ export interface ListQuery {
   wind: WindChoice;
   timing: TimingChoice;
   show: ShowChoice;
+  /** The days of the marks; null leaves the range open. */
+  fromOn: Day | null;
+  toOn: Day | null;
+  /** Leaves out marks that wait for validation. */
+  isValidated: boolean;
   page: number;
   /** The last row of the previous page; replaces `page` beyond the numbered pages. */
   after: ListCursor | null;
@@ -47,6 +53,9 @@ const LIST_QUERY_NAMES = [
   'wind',
   'timing',
   'show',
+  'from',
+  'to',
+  'marks',
   'page',
   'after',
 ] as const;
@@ -61,16 +70,29 @@ export function parseListQuery(sport: Sport, search: URLSearchParams): ListQuery
   return {
     event: eventOf(sport, read('event')),
     gender: genderFromSlug(read('gender')),
-    seasonId: seasonOf(sport, read('season')),
+    seasonId: seasonOf(sport, read('season')) ?? seasonOfDays(read('from'), read('to')),
     level: levelFromSlug(read('level'))?.bit ?? null,
     grade: gradeOf(read('grade')),
     wind: read('wind') === 'all' ? 'all' : 'legal',
     timing: read('timing') === 'fat' ? 'fat' : 'all',
     show: read('show') === 'all' ? 'all' : 'best',
+    fromOn: dayOf(read('from')),
+    toOn: dayOf(read('to')),
+    isValidated: read('marks') === 'validated',
     page: after ? 1 : pageOf(read('page')),
     after,
   };
 }
+
+/** Days alone choose the outdoor season of their year, or all seasons. */
+function seasonOfDays(from: string, to: string): number | null {
+  const [first, last] = [dayOf(from) ?? dayOf(to), dayOf(to) ?? dayOf(from)];
+  if (first === null || last === null) return null;
+  const [year, lastYear] = [first, last].map((day) => dayParts(day).year);
+  return year === lastYear ? year! : ALL_OUTDOOR_SEASONS;
+}
+
+const dayOf = (text: string): Day | null => (isDay(text) ? text : null);
 
 function eventOf(sport: Sport, text: string): string | null {
   const variant = variantOf(text);
@@ -119,6 +141,7 @@ export interface ListTarget {
 /** The query parameters in their fixed order; defaults are left out. */
 export function searchOf(query: Partial<ListQuery>): URLSearchParams {
   const { event, gender, seasonId, level, grade, wind, timing, show, page = 1, after } = query;
+  const { fromOn, toOn, isValidated } = query;
   const parameters: [string, string | null | undefined][] = [
     ['event', event],
     ['gender', gender && genderSlug(gender)],
@@ -128,6 +151,9 @@ export function searchOf(query: Partial<ListQuery>): URLSearchParams {
     ['wind', wind === 'all' ? wind : null],
     ['timing', timing === 'fat' ? timing : null],
     ['show', show === 'all' ? show : null],
+    ['from', fromOn],
+    ['to', toOn],
+    ['marks', isValidated ? 'validated' : null],
     ['page', page > 1 ? String(page) : null],
     ['after', after && cursorText(after)],
   ];

@@ -24,6 +24,7 @@ describe('the address of a list', () => {
       timing: 'fat',
       show: 'all',
       page: 3,
+      ...{ fromOn: null, toOn: null, isValidated: false },
       after: null,
     };
     const href = listHref(target, query);

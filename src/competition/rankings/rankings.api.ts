@@ -27,6 +27,9 @@ export const rankingsRouter = calls.router({
       wind: windOf(conditions),
       timing: timingOf(conditions),
       show: input.show,
+      fromOn: input.from ?? null,
+      toOn: input.to ?? null,
+      isValidated: input.marks === 'validated',
       page: input.page,
       after: input.after === undefined ? null : parseCursor(input.after),
     };

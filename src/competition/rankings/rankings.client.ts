@@ -60,11 +60,14 @@ const CONDITIONS = {
 const conditionsInput = ({ wind, timing }: Pick<ListQuery, 'wind' | 'timing'>) => CONDITIONS[wind][timing];
 
 function filterInput(query: ListQuery) {
-  const { grade, show, page, after } = query;
+  const { grade, show, page, after, fromOn, toOn, isValidated } = query;
   return {
     ...(grade !== null && { grade }),
     conditions: conditionsInput(query),
     show,
+    ...(fromOn !== null && { from: fromOn }),
+    ...(toOn !== null && { to: toOn }),
+    ...(isValidated && { marks: 'validated' as const }),
     ...(after ? { after: cursorText(after) } : { page }),
   };
 }

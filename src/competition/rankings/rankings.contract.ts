@@ -208,6 +208,11 @@ export const rankingsContract = {
     })
     .input(
       listInput.extend({
+        /** Only marks of these days, both included. */
+        from: day.optional(),
+        to: day.optional(),
+        /** `validated` leaves out marks that wait for validation. */
+        marks: z.enum(['all', 'validated']).default('all'),
         page: numberInput.min(1).max(20).default(1),
         after: z
           .string()

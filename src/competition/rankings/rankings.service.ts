@@ -1,4 +1,6 @@
 // Reads a page of a list as everyone may see it: rows with athletes, teams and meets, and the standards between them.
+
+import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import {
   type BestList,
   EMPTY_PAGE,
@@ -16,20 +18,24 @@ import {
   readBests,
 } from '#competition/bests/best-lists.service.ts';
 import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
+import { filtersMarks, type MarkFilter } from '#competition/bests/mark-lists.rules.ts';
+import { listMarks } from '#competition/bests/mark-lists.service.ts';
 import { cutAfter, qualifyingConditions, type Standard } from '#competition/bests/standards.rules.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
-import type { ListQuery, TimingChoice, WindChoice } from './list-query.rules.ts';
+import { listSeasonIds } from './list-choice.store.ts';
+import { isIndoorList, type ListQuery, type TimingChoice, type WindChoice } from './list-query.rules.ts';
 import { conditionsOf, timingOf, windOf } from './list-scope.rules.ts';
 import { type ListedResult, listListedResults } from './visible-results.service.ts';
 import { findLastChange } from './visible-results.store.ts';
 
 export interface ListPageRequest
   extends ListRequest,
-    Pick<ListQuery, 'grade' | 'wind' | 'timing' | 'show' | 'page' | 'after'> {
+    Pick<ListQuery, 'grade' | 'wind' | 'timing' | 'show' | 'page' | 'after'>,
+    Partial<MarkFilter> {
   /** Defaults to `RANKINGS_PAGE_SIZE`. */
   pageSize?: number;
 }
@@ -50,7 +56,7 @@ export interface ListView {
   rows: ListRow[];
   next: ListCursor | null;
   hasNextPage: boolean;
-  /** Null beyond `LIST_COUNT_MAX`, and when every performance is listed. */
+  /** Null beyond `LIST_COUNT_MAX`, when every performance is listed, and for marks of some days or validated ones. */
   count: number | null;
   standards: DrawnStandard[];
   /** Whether the division or one above it has a standard for the event. */
@@ -80,6 +86,7 @@ export async function getList(ctx: Context, request: ListPageRequest): Promise<L
     atLeast,
   };
   const isEmpty = isQualifying && atLeast === null;
+  const isWhole = request.show === 'best' && !filtersMarks(markFilterOf(request));
   const [asOf, standards, { page, rows, count }] = await Promise.all([
     findLastChange(ctx),
     standardsRead,
@@ -90,9 +97,9 @@ export async function getList(ctx: Context, request: ListPageRequest): Promise<L
     wind: windOf(conditions),
     timing: timingOf(conditions),
     rows,
-    next: request.show === 'best' ? page.next : null,
-    hasNextPage: page.next !== null && (request.show === 'best' || request.page < OFFSET_PAGE_MAX),
-    count: request.show === 'all' ? null : count,
+    next: isWhole ? page.next : null,
+    hasNextPage: page.next !== null && (isWhole || request.page < OFFSET_PAGE_MAX),
+    count: isWhole ? count : null,
     standards: drawStandards(standards, page),
     hasStandard: standards.length > 0,
     asOf,
@@ -119,14 +126,17 @@ async function readRows(
   request: ListPageRequest,
 ): Promise<ReadRows> {
   const { show, page: number, after, pageSize = RANKINGS_PAGE_SIZE } = request;
-  const { keys, page: pageRead } =
-    show === 'all'
+  const filter = markFilterOf(request);
+  const isFiltered = filtersMarks(filter);
+  const { keys, page: pageRead } = isFiltered
+    ? toPageReading(readMarks(ctx, choice, list, request))
+    : show === 'all'
       ? toPageReading(listPerformances(ctx, list, number, pageSize))
       : readBests(ctx, list, after ? { after } : { page: number }, pageSize);
   const [page, results, count] = await Promise.all([
     pageRead,
     keys.then((rows) => listResultsOfRows(ctx, choice, rows.slice(0, pageSize))),
-    show === 'all'
+    show === 'all' || isFiltered
       ? null
       : after
         ? pageRead.then((page) => countFromPage(ctx, list, page))
@@ -137,6 +147,26 @@ async function readRows(
     return listed ? [{ ...row, ...listed }] : [];
   });
   return { page, rows, count };
+}
+
+const markFilterOf = ({ fromOn = null, toOn = null, isValidated = false }: ListPageRequest): MarkFilter => ({
+  ...{ fromOn, toOn, isValidated },
+});
+
+async function readMarks(
+  ctx: Context,
+  { sport, seasonId }: ListChoice,
+  list: BestList,
+  request: ListPageRequest,
+): Promise<ListPage<BestRow>> {
+  const { show, page, pageSize = RANKINGS_PAGE_SIZE } = request;
+  const seasonIds = isAllSeasons(seasonId)
+    ? (await listSeasonIds(ctx, sport, todayUtc(ctx))).filter(
+        (id) => isIndoorList(id) === isIndoorList(seasonId),
+      )
+    : [seasonId];
+  const isEach = show === 'all';
+  return listMarks(ctx, list, { filter: markFilterOf(request), seasonIds, isEach, page, pageSize });
 }
 
 const toPageReading = (page: Promise<ListPage<BestRow>>): PageReading => ({

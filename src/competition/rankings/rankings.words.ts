@@ -4,6 +4,7 @@ import { ALL_INDOOR_SEASONS, ALL_OUTDOOR_SEASONS } from '#competition/bests/best
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
 import { countOf, formatCount } from '#kit/counts.ts';
 import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
+import { type Day, formatDate } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
@@ -62,6 +63,17 @@ export const rankingsWords = {
   relayShows: { best: 'Best per team', all: 'Every performance' },
   winds: { legal: 'Legal wind', all: 'All conditions' },
   timings: { all: 'FAT and hand', fat: 'FAT only' },
+  validation: 'Marks',
+  validations: { all: 'Verified and unverified', validated: 'Verified only' },
+  fromOn: 'From',
+  toOn: 'To',
+  /** "Apr 1, 2026 to May 16, 2026", "From Apr 1, 2026". */
+  daysOf: (fromOn: Day | null, toOn: Day | null) =>
+    fromOn !== null && toOn !== null
+      ? `${formatDate(fromOn)} to ${formatDate(toOn)}`
+      : fromOn !== null
+        ? `From ${formatDate(fromOn)}`
+        : `To ${formatDate(toOn ?? '')}`,
   applied: 'Applied',
   remove: (label: string) => `Remove ${label}`,
   clearAll: 'Clear all',

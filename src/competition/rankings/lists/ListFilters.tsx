@@ -8,7 +8,7 @@ import type { ListPageView } from './list-view.rows.ts';
 
 /** A GET form with a button; with scripts, a choice applies at once and the address has no empty parameters. */
 export function ListFilters({ view }: { view: ListPageView }) {
-  const { action, canonical, gender, genders, filters } = view;
+  const { action, canonical, gender, genders, filters, days } = view;
   const navigate = useNavigate();
   return (
     <FilterForm
@@ -32,7 +32,28 @@ export function ListFilters({ view }: { view: ListPageView }) {
       {filters.slice(1).map((filter) => (
         <Select key={filter.name} filter={filter} />
       ))}
+      <DayFilter name="from" label={words.fromOn} day={days.from} />
+      <DayFilter name="to" label={words.toOn} day={days.to} />
     </FilterForm>
+  );
+}
+
+/** A day that is typed changes with each digit, so it applies when the field is left or Enter is pressed. */
+function DayFilter({ name, label, day }: { name: 'from' | 'to'; label: string; day: string }) {
+  return (
+    <label>
+      <span className={controls.label}>{label}</span>
+      <input
+        className={controls.input}
+        type="date"
+        name={name}
+        defaultValue={day}
+        onChange={(event) => event.stopPropagation()}
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.value !== day) currentTarget.form?.requestSubmit();
+        }}
+      />
+    </label>
   );
 }
 

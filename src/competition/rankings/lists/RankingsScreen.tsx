@@ -12,6 +12,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
+import { DAY_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { AsOf } from './AsOf.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -24,7 +25,15 @@ export const loader = async (page: LoaderFunctionArgs) =>
   (await import('#competition/rankings/rankings.client.ts')).loadList(page);
 
 export const handle = screenHandle<ListPageView>({
-  query: { ...LIST_PAGE_QUERY, show: /^all$/, page: /^\d{1,4}$/, after: /^[\d.]+$/ },
+  query: {
+    ...LIST_PAGE_QUERY,
+    show: /^all$/,
+    from: DAY_VALUE,
+    to: DAY_VALUE,
+    marks: /^validated$/,
+    page: /^\d{1,4}$/,
+    after: /^[\d.]+$/,
+  },
   head: ({ title, division, season, canonical, isIndexed, crumbs }) => ({
     title: `${title}, ${division}, ${season}`,
     description: words.description(title, division, season),
@@ -94,7 +103,7 @@ function ListHead({ view }: { view: ListPageView }) {
         <h1>{title}</h1>
         <p className={pageHead.facts}>
           <span>{division}</span>
-          <span>{countText}</span>
+          {countText === null ? null : <span>{countText}</span>}
           {asOf ? <AsOf instant={asOf} /> : null}
         </p>
       </div>

@@ -20,7 +20,7 @@ export interface Option {
 }
 
 export interface SelectFilter {
-  name: 'event' | 'season' | 'level' | 'grade' | 'show' | 'wind' | 'timing';
+  name: 'event' | 'season' | 'level' | 'grade' | 'show' | 'wind' | 'timing' | 'marks';
   label: string;
   value: string;
   groups: { label: string | null; options: Option[] }[];
@@ -95,6 +95,10 @@ export function filtersOf(query: ListQuery, list: ChosenList, offered: OfferedLi
           ]),
         ]
       : []),
+    flat('marks', words.validation, query.isValidated ? 'validated' : '', [
+      { value: '', label: words.validations.all },
+      { value: 'validated', label: words.validations.validated },
+    ]),
   ];
 }
 
@@ -147,7 +151,7 @@ export interface AppliedFilter {
 /** The filters that differ from the defaults, each with a link that removes it. */
 export function appliedFilters(target: ListTarget, query: ListQuery): AppliedFilter[] {
   const without = (cleared: Partial<ListQuery>) => listHref(target, { ...firstPageOf(query), ...cleared });
-  const { level, grade, wind, timing, show } = query;
+  const { level, grade, wind, timing, show, fromOn, toOn, isValidated } = query;
   const levelName = LEVELS.find(({ bit }) => bit === level)?.name;
   const applied: (AppliedFilter | false)[] = [
     levelName !== undefined && { label: levelName, to: without({ level: null, grade: null }) },
@@ -155,6 +159,11 @@ export function appliedFilters(target: ListTarget, query: ListQuery): AppliedFil
     wind === 'all' && { label: words.winds.all, to: without({ wind: 'legal' }) },
     timing === 'fat' && { label: words.timings.fat, to: without({ timing: 'all' }) },
     show === 'all' && { label: words.shows.all, to: without({ show: 'best' }) },
+    (fromOn !== null || toOn !== null) && {
+      label: words.daysOf(fromOn, toOn),
+      to: without({ fromOn: null, toOn: null }),
+    },
+    isValidated && { label: words.validations.validated, to: without({ isValidated: false }) },
   ];
   return applied.filter((filter) => filter !== false);
 }

@@ -53,7 +53,8 @@ export function listView(target: ListTarget, requested: ListQuery, list: Ranking
     node: node.name,
     season: choice.seasonName,
     sportTag: words.sportTag(choice.sport, season),
-    countText: choice.show === 'all' ? words.everyPerformance : words.count(count, isRelay),
+    countText: countText(query, count, isRelay),
+    days: { from: query.fromOn ?? '', to: query.toOn ?? '' },
     asOf: list.asOf,
     canonical: listHref(target, query),
     isIndexed: items.length > 0 && requested.after === null && applied.length === 0,
@@ -83,15 +84,14 @@ export function listView(target: ListTarget, requested: ListQuery, list: Ranking
             listTable(
               list,
               words.caption(title, division, choice.seasonName),
-              choice.show === 'best' ? (resultId) => whyHref(target, query, { resultId }) : null,
+              choice.show === 'best' && !isOfDays(query)
+                ? (resultId) => whyHref(target, query, { resultId })
+                : null,
             ),
           ),
     empty: items.length === 0 ? emptyView(target, query, { list, scopes, title, division, applied }) : null,
     standardCount: standards.length,
-    rowRange:
-      items.length === 0
-        ? null
-        : words.rowRange(items[0]!.rowNum, items.at(-1)!.rowNum, choice.show === 'all' ? null : count),
+    rowRange: items.length === 0 ? null : words.rowRange(items[0]!.rowNum, items.at(-1)!.rowNum, count),
     pages: pagesOf(target, query, list),
     legend: [
       items.some(({ isConverted }) => isConverted) && words.legendConverted,
@@ -100,6 +100,15 @@ export function listView(target: ListTarget, requested: ListQuery, list: Ranking
     csvHref: csvHref(target, query),
     whyHref: whyHref(target, query, {}),
   };
+}
+
+const isOfDays = ({ fromOn, toOn, isValidated }: ListQuery): boolean =>
+  fromOn !== null || toOn !== null || isValidated;
+
+/** A list of some days, or of validated marks alone, is not counted. */
+function countText(query: ListQuery, count: number | null, isRelay: boolean): string | null {
+  if (query.show === 'all') return words.everyPerformance;
+  return isOfDays(query) ? null : words.count(count, isRelay);
 }
 
 function kindLinks(target: ListTarget, query: ListQuery) {

@@ -1,0 +1,80 @@
+// Owns: nothing. Reads results in the order of a list, for lists whose filters season_best does not know.
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
+import type { BestList } from './best-lists.rules.ts';
+import type { BestKey } from './best-lists.store.ts';
+import type { MarkFilter } from './mark-lists.rules.ts';
+
+/** The first `limit` marks of a list in order; an athlete with several marks is there several times. */
+export async function listMarkKeys(
+  { db }: Context,
+  list: BestList,
+  { filter, seasonIds, limit }: { filter: MarkFilter; seasonIds: readonly number[]; limit: number },
+): Promise<BestKey[]> {
+  const legal = marksOf(list, filter, sql`r.mark_legal`, sql`r.mark_legal is not null`, limit);
+  const aided = marksOf(
+    list,
+    filter,
+    sql`r.mark_calc`,
+    sql`r.mark_legal is distinct from r.mark_calc`,
+    limit,
+  );
+  const marks = list.conditions.startsWith('legal') ? legal : sql`(${legal}) union all (${aided})`;
+  const isRelay = getVariant(list.eventVariant).isRelay;
+  const subject = isRelay ? sql`first.team_id` : sql`recorded.canonical_id`;
+  const { rows } = await sql<BestKey>`
+    with first as (
+      select distinct on (rank_key, id) mark.*
+      from unnest(${seasonIds}::int[]) as season (id)
+      cross join unnest(array[${list.gender}, 'X']) as of (gender)
+      cross join lateral (${marks}) mark
+      order by rank_key, id limit ${sql.lit(limit)}
+    )
+    select ${subject} as id, first.rank_key as "rankKey", first.id as "resultId", first.team_id as "teamId", first.grade
+    from first
+    left join athletes recorded on recorded.id = first.athlete_id
+    left join athletes identity on identity.id = recorded.canonical_id
+    where ${subject} is not null
+      and (first.gender <> 'X' or coalesce(identity.gender, 'X') = ${list.gender})
+    order by first.rank_key, first.id`.execute(db);
+  return rows;
+}
+
+function marksOf(
+  list: BestList,
+  filter: MarkFilter,
+  key: RawBuilder<unknown>,
+  isOfIndex: RawBuilder<unknown>,
+  limit: number,
+): RawBuilder<unknown> {
+  const { eventVariant, conditions, grade, atLeast, scope, levelMask } = list;
+  const { fromOn, toOn, isValidated } = filter;
+  const conditionsOfRow = [
+    sql`r.counts and ${isOfIndex}`,
+    sql`r.event_variant = ${eventVariant} and r.gender = of.gender and r.season_id = season.id`,
+    getVariant(eventVariant).isRelay ? sql`r.athlete_id is null` : sql`r.athlete_id is not null`,
+    fromOn !== null && sql`r.competed_on >= ${fromOn}::date`,
+    toOn !== null && sql`r.competed_on <= ${toOn}::date`,
+    isValidated && sql`r.validation > 0`,
+    conditions.endsWith('Fat') && sql`r.timing is distinct from 'hand'`,
+    grade != null && sql`r.grade = ${grade}`,
+    atLeast != null && sql`${key} <= ${atLeast}`,
+    scope.kind === 'teams' && sql`r.team_id = any(${scope.teamIds}::bigint[])`,
+    scope.kind === 'country' && sql`t.country = ${scope.country}`,
+    scope.kind === 'state' && sql`t.state = ${scope.state}`,
+    scope.kind === 'state' &&
+      scope.country !== null &&
+      sql`(t.country = ${scope.country} or t.country is null)`,
+    levelMask &&
+      sql`coalesce(nullif(t.level_mask, 0), (
+        select d.level_mask from meet_events e join meet_divisions d on d.id = e.meet_division_id
+        where e.id = r.meet_event_id)) & ${levelMask} <> 0`,
+  ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
+  const needsTeam = scope.kind === 'country' || scope.kind === 'state' || levelMask;
+  return sql`
+    select r.id, ${key} as rank_key, r.athlete_id, r.team_id, r.grade, r.gender
+    from results r ${needsTeam ? sql`left join teams t on t.id = r.team_id` : sql``}
+    where ${sql.join(conditionsOfRow, sql` and `)}
+    order by ${key}, r.id limit ${sql.lit(limit)}`;
+}

@@ -1,0 +1,77 @@
+// Lists of the marks of some days, and of validated marks alone.
+import { expect, test } from 'vitest';
+import type { Context } from '#kit/server/context.ts';
+import { withRollback } from '#kit/server/testing/test-database.ts';
+import { parseListQuery, searchOf } from './list-query.rules.ts';
+import { saveTestMarks, type TestMark, WORLD_REQUEST } from './rankings.fixtures.ts';
+import { getList, type ListPageRequest } from './rankings.service.ts';
+
+/** Meets are on April 1, 2, 3 and so on. */
+const MARKS: TestMark[] = [
+  { who: 'Al', mark: '11.20' },
+  { who: 'Al', mark: '10.90' },
+  { who: 'Bo', mark: '10.95' },
+  { who: 'Cy', mark: '11.0h' },
+  { who: 'Al', mark: '10.50', windTenths: 31, windStatus: 'AIDED' },
+  { who: 'Bo', mark: '10.80' },
+];
+
+async function read(ctx: Context, change: Partial<ListPageRequest>): Promise<string[]> {
+  const { rows } = await getList(ctx, { ...WORLD_REQUEST, ...change });
+  return rows.map(({ rank, result }) => `${rank} ${result.person?.firstName} ${result.mark}`);
+}
+
+test('a list of days takes the best of each athlete within them', () =>
+  withRollback(async (ctx) => {
+    await saveTestMarks(ctx, MARKS);
+    expect(await read(ctx, { fromOn: '2026-04-01', toOn: '2026-04-03' })).toEqual([
+      '1 Al 10.90',
+      '2 Bo 10.95',
+    ]);
+    expect(await read(ctx, { toOn: '2026-04-01' })).toEqual(['1 Al 11.20']);
+    expect(await read(ctx, { fromOn: '2026-04-04' })).toEqual(['1 Bo 10.80', '2 Cy 11.0h']);
+    expect(await read(ctx, { fromOn: '2026-04-04', timing: 'fat' })).toEqual(['1 Bo 10.80']);
+    expect(await read(ctx, { fromOn: '2026-04-04', wind: 'all' })).toEqual([
+      '1 Al 10.50',
+      '2 Bo 10.80',
+      '3 Cy 11.0h',
+    ]);
+    expect(await read(ctx, { fromOn: '2026-04-02', show: 'all' })).toHaveLength(4);
+    expect(await read(ctx, { fromOn: '2026-04-02', seasonId: 0 })).toHaveLength(3);
+    expect(await read(ctx, { fromOn: '2027-04-02', seasonId: 0 })).toEqual([]);
+  }));
+
+test('pages of a list of days follow each other', () =>
+  withRollback(async (ctx) => {
+    await saveTestMarks(ctx, MARKS);
+    const days = { fromOn: '2026-04-01', pageSize: 1 };
+    expect(await read(ctx, days)).toEqual(['1 Bo 10.80']);
+    expect(await read(ctx, { ...days, page: 2 })).toEqual(['2 Al 10.90']);
+    expect(await read(ctx, { ...days, page: 3 })).toEqual(['3 Cy 11.0h']);
+    expect(await read(ctx, { ...days, page: 4 })).toEqual([]);
+  }));
+
+test('a list of validated marks falls back to the next mark of an athlete whose best waits', () =>
+  withRollback(async (ctx) => {
+    const { resultId } = await saveTestMarks(ctx, MARKS);
+    await ctx.db.updateTable('results').set({ validation: 12 }).execute();
+    await ctx.db
+      .updateTable('results')
+      .set({ validation: 0 })
+      .where('id', '=', resultId('Bo 10.80'))
+      .execute();
+    expect(await read(ctx, {})).toEqual(['1 Bo 10.80', '2 Al 10.90', '3 Cy 11.0h']);
+    expect(await read(ctx, { isValidated: true })).toEqual(['1 Al 10.90', '2 Bo 10.95', '3 Cy 11.0h']);
+  }));
+
+test.each([
+  ['from=2026-03-01&to=2026-04-30', { fromOn: '2026-03-01', toOn: '2026-04-30', seasonId: 2026 }],
+  ['from=2025-03-01&to=2026-04-30', { seasonId: 0 }],
+  ['from=2026-02-30', { fromOn: null, seasonId: null }],
+  ['season=12026&from=2026-03-01', { seasonId: 12_026, fromOn: '2026-03-01' }],
+  ['marks=validated', { isValidated: true }],
+])('%s is read as %o', (text, fields) => {
+  const query = parseListQuery('tf', new URLSearchParams(text));
+  expect(query).toMatchObject(fields);
+  expect(parseListQuery('tf', searchOf(query))).toEqual(query);
+});
