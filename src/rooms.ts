@@ -37,6 +37,7 @@ export const FLOORS = [
       'site/account',
       'site/digests',
       'site/season-homes',
+      'site/supporter-samples',
       'site/home',
       'site/search-overlay',
       'site/search',
@@ -49,6 +50,7 @@ export const FLOORS = [
   [
     [
       'competition/calendar-feeds',
+      'competition/custom-lists',
       'competition/team-pages',
       'competition/athlete-pages',
       'competition/rankings',

@@ -73,6 +73,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'users',
     'venues',
   ],
+  'competition/custom-lists': ['athletes', 'results'],
   'competition/division-editing': [
     'athletes',
     'entries',

@@ -15,6 +15,7 @@ import { athletePagesRouter } from '#competition/athlete-pages/athlete-pages.api
 import { calendarRouter } from '#competition/calendar/calendar.api.ts';
 import { feedsRouter } from '#competition/calendar-feeds/feeds.api.ts';
 import { correctionsRouter } from '#competition/corrections/corrections.api.ts';
+import { listsRouter } from '#competition/custom-lists/custom-lists.api.ts';
 import { divisionsRouter } from '#competition/division-editing/division-editing.api.ts';
 import { entriesRouter } from '#competition/entries/entries.api.ts';
 import { eventsRouter } from '#competition/events/events.api.ts';
@@ -86,6 +87,7 @@ export const router = {
   teamPages: teamPagesRouter,
   teamDirectory: directoryRouter,
   rankings: rankingsRouter,
+  lists: listsRouter,
   athletePages: athletePagesRouter,
   rosters: rostersRouter,
   corrections: correctionsRouter,

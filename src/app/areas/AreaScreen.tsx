@@ -6,14 +6,8 @@ import { notFound } from '#kit/ui/page/api-context.ts';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
-import {
-  HOME_PATH,
-  rankingsIndexAddress,
-  SEARCH_PATH,
-  teamTabAddress,
-} from '#sport/addresses/addresses.rules.ts';
+import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
 import { DEVELOPERS_PATH } from '#sport/addresses/site-addresses.rules.ts';
-import { parseSeasonKind } from '#sport/sports.rules.ts';
 import styles from './AreaScreen.module.css';
 import { arePossible } from './address-parts.rules.ts';
 import { type AreaName, areaNameOf } from './area-names.table.ts';
@@ -30,8 +24,6 @@ const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
   meets: () => searchOf('m'),
   'track-rankings': () => rankingsIndexAddress('tf'),
   'race-rankings': () => rankingsIndexAddress('xc'),
-  'team-records': ({ teamId, kind = '' }) =>
-    teamTabAddress(Number(teamId), parseSeasonKind(kind) ?? 'tfo', 'records'),
   api: () => DEVELOPERS_PATH,
 };
 

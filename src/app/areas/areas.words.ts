@@ -11,7 +11,6 @@ export type OpenPage =
   | 'meets'
   | 'track-rankings'
   | 'race-rankings'
-  | 'team-records'
   | 'api';
 
 export interface AreaWords {
@@ -30,7 +29,6 @@ export const openPageWords: Record<OpenPage, string> = {
   meets: 'Find a meet',
   'track-rankings': 'Track & field rankings',
   'race-rankings': 'Cross country rankings',
-  'team-records': 'Records of the team',
   api: 'Read the API',
 };
 
@@ -54,26 +52,6 @@ export const AREAS = {
     title: 'Teams',
     promise: 'A team directory is coming. Until then, search by team name.',
     near: ['teams', 'front-page'],
-  },
-  'team-reports': {
-    title: 'Reports',
-    promise: 'Coming soon: team reports for site supporters.',
-    near: ['team-records', 'teams'],
-  },
-  'team-lists': {
-    title: 'Custom lists',
-    promise: 'Coming soon: custom lists that site supporters can share and print.',
-    near: ['team-records', 'teams'],
-  },
-  'sample-reports': {
-    title: 'Reports: a sample',
-    promise: 'Coming soon: sample reports that show what site supporters get.',
-    near: ['track-rankings', 'teams'],
-  },
-  'sample-lists': {
-    title: 'Custom lists: a sample',
-    promise: 'Coming soon: sample lists that show what site supporters get.',
-    near: ['track-rankings', 'teams'],
   },
   'team-photos': {
     title: 'Team photos',

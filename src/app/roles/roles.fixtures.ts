@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { createMediaFile } from '#community/media/media.fixtures.ts';
 import { requestCorrection } from '#competition/corrections/requests/requests.service.ts';
+import { saveList } from '#competition/custom-lists/custom-lists.service.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { addHost, addStaff } from '#competition/meets/staff/staff.service.ts';
 import { createHarborMeet, type HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
@@ -66,6 +67,14 @@ export async function createRoles(ctx: Context): Promise<HarborMeet> {
   await createMediaFile(ctx, { type: 'meet', id: meetId }, userIdOf('host of the meet'));
 
   const athleteId = IDS.athlete;
+  const adminVisitor = { kind: 'user', userId: userIdOf('admin'), sessionId: 1, isAdmin: true } as const;
+  await saveList(
+    { ...ctx, visitor: { ...adminVisitor, isVerified: true } },
+    {
+      ...{ teamId: supportedTeam, seasonKind: 'tfo', kind: 'list', name: 'Rivals' },
+      ...{ athleteIds: [athleteId], events: [], seasonId: SEASON, fromOn: null, toOn: null },
+    },
+  );
   const isConfirmed = true;
   await linkAthlete(ctx, { userId: userIdOf('athlete'), athleteId, relation: 'self', isConfirmed });
   await linkAthlete(ctx, { userId: userIdOf('parent'), athleteId, relation: 'parent', isConfirmed });

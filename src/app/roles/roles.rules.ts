@@ -78,6 +78,10 @@ export const GROUPS = {
   'readers of the log': ['athlete', 'parent', 'coach of the team'],
   /** And no admin: it is theirs. */
   'members of the team': ['athlete', 'parent', 'coach of the team'],
+  /** Everyone with a role at a team that supports the site. */
+  'people of a supporting team': ['supporter', 'admin'],
+  /** None of the roles coaches it. */
+  'coach of a supporting team': ['admin'],
   admin: ['admin'],
   /** A timing computer with a key of the meet in `x-device-key`; no account is enough. */
   'device key': [],
@@ -117,6 +121,8 @@ export const IDS = {
   otherTeam: 2,
   /** It supports the site. */
   supportedTeam: 3,
+  /** A custom list of the supported team. */
+  customList: 1,
   meet: 1,
   otherMeet: 2,
   /** A file of the meet. */

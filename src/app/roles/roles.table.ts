@@ -79,6 +79,34 @@ export const CALL_RULES: Record<string, CallRule> = {
   'home.getFooterData': { who: 'anyone', changes: false, example: {} },
   'teamPages.getTeam': { who: 'anyone', changes: false, example: { team: ANY_ID } },
   'teamPages.getTeamSeason': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
+  'lists.getTeamLists': {
+    who: 'people of a supporting team',
+    changes: false,
+    example: { teamId: IDS.supportedTeam, kind: 'tfo' },
+  },
+  'lists.get': {
+    who: 'people of a supporting team',
+    changes: false,
+    example: { listId: IDS.customList },
+  },
+  'lists.save': {
+    who: 'coach of a supporting team',
+    changes: true,
+    example: {
+      ...{ teamId: IDS.supportedTeam, seasonKind: 'tfo', kind: 'list', name: 'Our sprinters' },
+      ...{ athleteIds: [IDS.athlete], events: ['100m'], seasonId: 2026, fromOn: null, toOn: null },
+    },
+  },
+  'lists.share': {
+    who: 'coach of a supporting team',
+    changes: true,
+    example: { listId: IDS.customList, isShared: true },
+  },
+  'lists.remove': {
+    who: 'coach of a supporting team',
+    changes: true,
+    example: { listId: IDS.customList, version: 1, isRemoved: false },
+  },
   'teamPages.getRecords': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'eventSettings.getEvents': { ...OF_EVENTS, changes: false, example: {} },
   'eventSettings.getEventTypes': { ...OF_EVENTS, changes: false, example: {} },

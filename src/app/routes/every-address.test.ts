@@ -70,7 +70,7 @@ async function read(site: Site, path: string, headers: Record<string, string> = 
 const WALK_TIMEOUT_MS = 90_000;
 
 /** About what belongs to somebody, or was sent: the walked site holds none. */
-const WITHOUT_EXAMPLE = /:(mailId|workoutId)/;
+const WITHOUT_EXAMPLE = /:(listKey|mailId|workoutId)/;
 const ROUTES = routeTable().filter(
   ({ address }) => address !== '*' && address !== '/misc/404' && !WITHOUT_EXAMPLE.test(address),
 );

@@ -20,6 +20,18 @@ const memberPages: RouteObject[] = [
       lazy: () => import('#site/account/visibility/VisibilityScreen.tsx'),
     },
   ]),
+  {
+    path: '/shared/lists/:listKey',
+    lazy: () => import('#competition/custom-lists/screens/SharedListScreen.tsx'),
+  },
+  {
+    path: '/Partner/SiteSupporter/Sample/reports',
+    lazy: () => import('#site/supporter-samples/ReportSampleScreen.tsx'),
+  },
+  {
+    path: '/Partner/SiteSupporter/Sample/lists',
+    lazy: () => import('#site/supporter-samples/ListSampleScreen.tsx'),
+  },
   { path: '/alerts', lazy: () => import('#competition/race-alerts/DeviceAlertsScreen.tsx') },
   { path: '/profile/:handle', lazy: () => import('#site/account/profiles/ProfileScreen.tsx') },
   guarded('signed in', [
@@ -78,6 +90,14 @@ const memberPages: RouteObject[] = [
     {
       path: '/edit/team/:teamId/records',
       lazy: () => import('#competition/records/set-screens/TeamRecordSetsScreen.tsx'),
+    },
+    {
+      path: '/team/:teamId/:kind/reports',
+      lazy: () => import('#competition/custom-lists/screens/ReportsScreen.tsx'),
+    },
+    {
+      path: '/team/:teamId/:kind/lists',
+      lazy: () => import('#competition/custom-lists/screens/ListsScreen.tsx'),
     },
     { path: '/wizard/team', lazy: () => import('#people/team-setup/making/TeamWizardScreen.tsx') },
     {

@@ -97,6 +97,11 @@ async function livesAreFull(ctx: Context): Promise<void> {
 
   const saskia = await homeOf(ctx, 'saskia.kell');
   expect(saskia.teams.every(({ isSupporter }) => isSupporter)).toBe(true);
+  const lists = await ctx.db.selectFrom('custom_lists').select(['kind', 'share_key']).orderBy('id').execute();
+  expect(lists.map(({ kind, share_key }) => [kind, share_key !== null])).toEqual([
+    ['list', true],
+    ['report', false],
+  ]);
   const wendell = await homeOf(ctx, 'wendell.abara');
   expect(wendell.meets.filter(({ isHosted }) => isHosted).map(({ timing }) => timing)).toEqual([
     'meet-day',

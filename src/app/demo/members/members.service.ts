@@ -38,6 +38,7 @@ import { giveCodes } from './codes.service.ts';
 import { addConversations } from './conversations.service.ts';
 import { addCorrections } from './demo-corrections.service.ts';
 import { addFollows } from './demo-follows.service.ts';
+import { addLists } from './demo-lists.service.ts';
 import { addNotices, withNotices } from './demo-notices.service.ts';
 import { addDuplicates } from './duplicates.service.ts';
 import { findOnRoster, mapLatestMeets, mapTeams } from './members.store.ts';
@@ -84,6 +85,7 @@ export function addDemoPeople(ctx: Context): Promise<boolean> {
     await askForAthletes(ctx, records);
     await giveMeets(ctx, records);
     await addCorrections(ctx, records);
+    await addLists(ctx, records);
     await addFavorites(ctx, records);
     await addFollows(withNotices(ctx), records);
     await writeLog(withNotices(ctx), records);

@@ -157,6 +157,24 @@ export interface Schema {
     created_at: string;
     updated_at: string;
   };
+  custom_lists: {
+    id: GeneratedAlways<number>;
+    team_id: number;
+    season_kind: 'tfo' | 'tfi' | 'xc';
+    kind: 'list' | 'report';
+    name: string;
+    athlete_ids: number[];
+    events: string[];
+    season_id: number | null;
+    from_on: string | null;
+    to_on: string | null;
+    share_key: string | null;
+    version: Generated<number>;
+    created_by: number | null;
+    created_at: string;
+    changed_at: string;
+    removed_at: string | null;
+  };
   device_keys: {
     id: GeneratedAlways<number>;
     meet_id: number;

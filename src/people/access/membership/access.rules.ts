@@ -85,3 +85,12 @@ export function isSupporter(paid: Subscription, sport: Sport, current: CurrentSe
   const kinds = sport === 'xc' ? (['xc'] as const) : (['outdoor', 'indoor'] as const);
   return kinds.some((kind) => (paid[kind] ?? 0) >= current[kind]);
 }
+
+/** Whether a team supports the site in a sport now, has done so before, or never did. */
+export type SupportStatus = 'now' | 'ended' | 'never';
+
+export function supportStatus(paid: Subscription, sport: Sport, current: CurrentSeason): SupportStatus {
+  if (isSupporter(paid, sport, current)) return 'now';
+  const seasons = sport === 'xc' ? [paid.xc] : [paid.outdoor, paid.indoor];
+  return seasons.some((season) => season !== null) ? 'ended' : 'never';
+}

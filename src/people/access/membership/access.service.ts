@@ -14,12 +14,15 @@ import {
   isPending,
   isSupporter,
   type Subscription,
+  type SupportStatus,
   statusOf,
+  supportStatus,
   typesOf,
 } from './access.rules.ts';
 import {
   type AccessToSave,
   countCoaches,
+  findSubscription,
   listAdmins,
   listCoaches,
   listOfTeam,
@@ -163,6 +166,11 @@ export function saveSubscription(
   { teamId, xc = null, outdoor = null, indoor = null }: Partial<Subscription> & { teamId: number },
 ): Promise<void> {
   return saveSubscriptionRow(ctx, { teamId, xc, outdoor, indoor });
+}
+
+/** Whether the team supports the site in this sport. */
+export async function supportOf(ctx: Context, { teamId, sport }: TeamAndSport): Promise<SupportStatus> {
+  return supportStatus(await findSubscription(ctx, teamId), sport, seasonOfToday(ctx));
 }
 
 export function seasonOfToday({ clock }: Pick<Context, 'clock'>): CurrentSeason {

@@ -254,6 +254,16 @@ export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Pro
   );
 }
 
+/** What a team paid for; a team that never did has nulls. */
+export async function findSubscription({ db }: Context, teamId: number): Promise<Subscription> {
+  const row = await db
+    .selectFrom('team_subscriptions')
+    .select(['xc_season as xc', 'outdoor_season as outdoor', 'indoor_season as indoor'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return { teamId, xc: null, outdoor: null, indoor: null, ...row };
+}
+
 const withStatus = <Row extends { status: number }>(row: Row) => ({
   ...row,
   status: row.status as AccessStatus,

@@ -1,0 +1,69 @@
+// Reads the marks of a custom list as a stranger may see them.
+import { allSeasonsOf, seasonSpanOf } from '#competition/bests/best-keys.rules.ts';
+import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
+import type { Context } from '#kit/server/context.ts';
+import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
+import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
+import { SEASON_YEAR_MAX, SEASON_YEAR_MIN, seasonId } from '#sport/calendar/seasons.rules.ts';
+import type { SeasonKind } from '#sport/sports.rules.ts';
+import { type ChosenMarks, eventsOfKind } from './custom-lists.rules.ts';
+import { type CustomListRow, listChosenMarks, listPeople } from './custom-lists.store.ts';
+
+export interface ChosenAthlete {
+  athleteId: number;
+  athleteName: string;
+}
+
+export interface ReadList {
+  row: CustomListRow;
+  teamName: string;
+  levelMask: number;
+  /** By name; athletes who may not be named are left out and counted. */
+  athletes: ChosenAthlete[];
+  hiddenCount: number;
+  marks: ChosenMarks[];
+  results: ReadonlyMap<number, VisibleResult>;
+}
+
+const FIRST_DAY: Day = dayFromParts(SEASON_YEAR_MIN, 1, 1);
+const LAST_DAY: Day = dayFromParts(SEASON_YEAR_MAX, 12, 31);
+
+export async function readList(ctx: Context, row: CustomListRow): Promise<ReadList> {
+  const kind = row.season_kind as SeasonKind;
+  const [team, { athletes, hiddenCount }] = await Promise.all([
+    getTeam(ctx, row.team_id),
+    readAthletes(ctx, row.athlete_ids),
+  ]);
+  const marks = await listChosenMarks(ctx, {
+    athleteIds: athletes.map(({ athleteId }) => athleteId),
+    events: row.events.length > 0 ? row.events : eventsOfKind(kind),
+    seasons: seasonSpanOf(row.season_id ?? allSeasonsOf(seasonId(kind, SEASON_YEAR_MIN))),
+    fromOn: row.from_on ?? FIRST_DAY,
+    toOn: row.to_on ?? LAST_DAY,
+  });
+  const resultIds = marks.flatMap(({ bestId, firstId, latestId }) => [bestId, firstId, latestId]);
+  const results = await listVisibleResults(ctx, [...new Set(resultIds)]);
+  const isPublic = (mark: ChosenMarks) =>
+    [mark.bestId, mark.firstId, mark.latestId].every((id) => results.get(id)?.person?.isLinked);
+  const { name: teamName, levelMask } = team;
+  return { row, teamName, levelMask, athletes, hiddenCount, marks: marks.filter(isPublic), results };
+}
+
+/** People by name, each once even if two of the chosen athletes turned out to be one person. */
+async function readAthletes(ctx: Context, athleteIds: readonly number[]) {
+  const people = (await listPeople(ctx, athleteIds)).map((row) => ({
+    athleteId: row.canonical_id,
+    person: visiblePerson(row),
+  }));
+  const linked = people.filter(({ person }) => person.isLinked);
+  const athletes = new Map(linked.map(({ athleteId, person }) => [athleteId, person]));
+  return {
+    athletes: [...athletes]
+      .sort(
+        ([, a], [, b]) => (a.lastName ?? '').localeCompare(b.lastName ?? '') || a.text.localeCompare(b.text),
+      )
+      .map(([athleteId, person]): ChosenAthlete => ({ athleteId, athleteName: person.text })),
+    hiddenCount: people.length - linked.length,
+  };
+}

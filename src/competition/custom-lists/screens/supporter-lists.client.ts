@@ -1,0 +1,100 @@
+// Loads the pages of custom lists and reports for the people of a team.
+import type { LoaderFunctionArgs } from 'react-router';
+import type { CustomListKind } from '#competition/custom-lists/custom-lists.rules.ts';
+import { isRefusal } from '#kit/ui/errors/page-error.ts';
+import { type Api, apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
+import { SEASON_KIND_SPELLINGS, SEASON_KINDS, type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
+import type { ListLocation } from './custom-list-addresses.rules.ts';
+
+type Lists = Awaited<ReturnType<Api['lists']['getTeamLists']>>;
+export type OneList = Awaited<ReturnType<Api['lists']['get']>>;
+
+export interface FormChoices {
+  /** The roster of the newest season, by last name. */
+  roster: { athleteId: number; athleteName: string; gradeText: string | null; gender: string }[];
+  seasons: { seasonId: number; name: string }[];
+  events: { event: string; name: string }[];
+}
+
+export interface SupporterPage {
+  location: ListLocation;
+  teamName: string;
+  year: number;
+  /** Null for people without a right to these pages. */
+  lists: Lists | null;
+  list: OneList | null;
+  /** What the form offers; null when it is not open. */
+  form: FormChoices | null;
+}
+
+export async function loadSupporterPage(
+  { context, params, request }: LoaderFunctionArgs,
+  kind: CustomListKind,
+): Promise<SupporterPage> {
+  const teamId = idFromText(params.teamId ?? '');
+  const seasonKind = SEASON_KINDS.find((each) => SEASON_KIND_SPELLINGS[each] === params.kind?.toLowerCase());
+  if (teamId === null || !seasonKind) throw notFound();
+  const api = context.get(apiContext);
+  const search = new URL(request.url).searchParams;
+  const edit = search.get('edit');
+  const listId = idFromText(search.get('list') ?? '') ?? idFromText(edit ?? '');
+  const [nav, lists] = await Promise.all([
+    api.teamPages.getTeam({ team: teamId, sport: seasonKind }),
+    readLists(api, teamId, seasonKind),
+  ]);
+  const list = listId !== null && lists ? await api.lists.get({ listId }) : null;
+  const isForm = edit !== null && lists?.canChange;
+  return {
+    location: { teamId, seasonKind, kind },
+    teamName: nav.team.teamName,
+    year: nav.season.year,
+    lists: lists && { ...lists, items: lists.items.filter((item) => item.kind === kind) },
+    list,
+    form: isForm ? await loadChoices(api, { teamId, seasonKind, nav }) : null,
+  };
+}
+
+async function readLists(api: Api, teamId: number, kind: SeasonKind): Promise<Lists | null> {
+  try {
+    return await api.lists.getTeamLists({ teamId, kind });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'SUPPORTERS_ONLY') return null;
+    throw error;
+  }
+}
+
+async function loadChoices(
+  api: Api,
+  place: {
+    teamId: number;
+    seasonKind: SeasonKind;
+    nav: Awaited<ReturnType<Api['teamPages']['getTeam']>>;
+  },
+): Promise<FormChoices> {
+  const { teamId, seasonKind, nav } = place;
+  const seasons = nav.seasons.filter(({ kind }) => kind === seasonKind);
+  const [{ roster }, { events }] = await Promise.all([
+    api.teamPages.getTeamSeason({ teamId, sport: seasonKind, season: nav.season.year }),
+    api.rankings.getScopes({ sport: sportOfKind(seasonKind), season: nav.season.seasonId }),
+  ]);
+  return {
+    roster: roster.map(({ athleteId, athleteName, gradeText, gender }) => ({
+      ...{ athleteId, athleteName, gradeText, gender },
+    })),
+    seasons: seasons.map(({ seasonId, name }) => ({ seasonId, name })),
+    events: events.filter(({ group }) => group !== 'relays').map(({ event, name }) => ({ event, name })),
+  };
+}
+
+/** A page is fresh for this long: new results of the athletes show up soon. */
+const SHARED_SECONDS = 10;
+
+export async function loadSharedList({ context, params }: LoaderFunctionArgs): Promise<OneList> {
+  const list = await context.get(apiContext).lists.get({ key: params.listKey ?? '' });
+  const people = list.kind === 'report' ? list.athletes : list.rankings.flatMap(({ rows }) => rows);
+  const page = context.get(pageContext);
+  page.tag(`custom-list:${list.listId}`, ...people.map(({ athleteId }) => `athlete:${athleteId}`));
+  page.validFor(SHARED_SECONDS);
+  return list;
+}
