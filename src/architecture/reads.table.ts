@@ -392,6 +392,7 @@ export const VIEWS_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/bests': ['athlete_records'],
   'competition/calendar': ['athlete_records', 'public_meets'],
   'competition/calendar-feeds': ['public_meets'],
+  'competition/custom-lists': ['athlete_records'],
   'competition/division-editing': ['public_meets', 'staffed_meets'],
   'competition/entries': ['performances', 'staffed_meets'],
   'competition/identities': ['athlete_records', 'listed_teams', 'public_meets'],

@@ -79,6 +79,11 @@ export const CALL_RULES: Record<string, CallRule> = {
   'home.getFooterData': { who: 'anyone', changes: false, example: {} },
   'teamPages.getTeam': { who: 'anyone', changes: false, example: { team: ANY_ID } },
   'teamPages.getTeamSeason': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
+  'rankings.findInList': {
+    who: 'anyone',
+    changes: false,
+    example: { divId: ANY_ID, sport: 'tf', q: 'Tolliver' },
+  },
   'lists.getTeamLists': {
     who: 'people of a supporting team',
     changes: false,

@@ -132,6 +132,18 @@ export async function findListed(
   return { ...key, rank: rank! };
 }
 
+/** Finds a subject's row in a list, however deep, or null. */
+export async function findListedRow(
+  ctx: Context,
+  list: BestList,
+  subject: ListedSubject,
+): Promise<BestRow | null> {
+  const key = await findKey(ctx, list, subject);
+  if (!key) return null;
+  const { better, row } = await countUpTo(ctx, list, { rankKey: key.rankKey, id: key.id });
+  return { ...key, rank: better + 1, row, isTied: false };
+}
+
 export interface MarkToRank {
   eventVariant: string;
   gender: Gender;

@@ -2,7 +2,7 @@
 import { type Day, dayParts } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason, seasonDays, seasonYear } from '#sport/calendar/seasons.rules.ts';
 
-/** Which marks a list takes beside its scope; days of null leave the range open. */
+/** The days and the state of the marks in a list; days of null leave the range open. */
 export interface MarkFilter {
   fromOn: Day | null;
   toOn: Day | null;

@@ -21,10 +21,10 @@ import {
   findSharedList,
   listOfTeam,
   removeList,
+  type SavedList,
   saveList,
   shareList,
 } from './custom-lists.service.ts';
-import type { CustomListRow } from './custom-lists.store.ts';
 import { eventsText, periodText } from './list-facts.words.ts';
 import { type ReadList, readList } from './read-list.service.ts';
 
@@ -73,9 +73,9 @@ export const listsRouter = calls.router({
   })),
 });
 
-const writeVersion = ({ id, version }: CustomListRow) => ({ listId: id, version });
+const writeVersion = ({ id, version }: SavedList) => ({ listId: id, version });
 
-const writeFacts = (row: CustomListRow) => ({
+const writeFacts = (row: SavedList) => ({
   listId: row.id,
   kind: row.kind as CustomListKind,
   name: row.name,

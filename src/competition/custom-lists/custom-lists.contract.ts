@@ -88,7 +88,7 @@ const listSchema = z.object({
   athletes: z.array(runnerSchema.extend({ events: z.array(progressSchema) })),
 });
 
-/** What the form of a list starts from. */
+/** The form of a list starts from this. */
 const contentSchema = z.object({
   version: z.number().int(),
   canChange: z.boolean(),

@@ -31,6 +31,8 @@ import { customListWords as words } from './custom-lists.words.ts';
 
 const KEY_BYTES = 16;
 
+export type SavedList = CustomListRow;
+
 /** Cached pages of a shared list have this tag. */
 export const customListTag = (listId: number): string => `custom-list:${listId}`;
 

@@ -19,7 +19,7 @@ export interface ReadList {
   row: CustomListRow;
   teamName: string;
   levelMask: number;
-  /** By name; athletes who may not be named are left out and counted. */
+  /** The athletes by name; those who may not be named are left out and counted. */
   athletes: ChosenAthlete[];
   hiddenCount: number;
   marks: ChosenMarks[];

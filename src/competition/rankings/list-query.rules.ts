@@ -19,8 +19,8 @@ import type { Sport } from '#sport/sports.rules.ts';
 export type ListKind = 'list' | 'qualifying';
 export type WindChoice = 'legal' | 'all';
 export type TimingChoice = 'all' | 'fat';
-/** The best mark of each athlete, or every performance. */
-export type ShowChoice = 'best' | 'all';
+/** The best mark of each athlete, every performance, or in cross country the teams by their five best runners. */
+export type ShowChoice = 'best' | 'all' | 'teams';
 
 /** Fields that are null are chosen for the reader. */
 export interface ListQuery {
@@ -75,7 +75,7 @@ export function parseListQuery(sport: Sport, search: URLSearchParams): ListQuery
     grade: gradeOf(read('grade')),
     wind: read('wind') === 'all' ? 'all' : 'legal',
     timing: read('timing') === 'fat' ? 'fat' : 'all',
-    show: read('show') === 'all' ? 'all' : 'best',
+    show: showOf(sport, read('show')),
     fromOn: dayOf(read('from')),
     toOn: dayOf(read('to')),
     isValidated: read('marks') === 'validated',
@@ -91,6 +91,9 @@ function seasonOfDays(from: string, to: string): number | null {
   const [year, lastYear] = [first, last].map((day) => dayParts(day).year);
   return year === lastYear ? year! : ALL_OUTDOOR_SEASONS;
 }
+
+const showOf = (sport: Sport, text: string): ShowChoice =>
+  text === 'all' || (text === 'teams' && sport === 'xc') ? text : 'best';
 
 const dayOf = (text: string): Day | null => (isDay(text) ? text : null);
 
@@ -150,7 +153,7 @@ export function searchOf(query: Partial<ListQuery>): URLSearchParams {
     ['grade', grade == null ? null : String(grade)],
     ['wind', wind === 'all' ? wind : null],
     ['timing', timing === 'fat' ? timing : null],
-    ['show', show === 'all' ? show : null],
+    ['show', show === 'best' ? null : show],
     ['from', fromOn],
     ['to', toOn],
     ['marks', isValidated ? 'validated' : null],

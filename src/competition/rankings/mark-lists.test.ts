@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { findInList } from './find-in-list.service.ts';
 import { parseListQuery, searchOf } from './list-query.rules.ts';
 import { saveTestMarks, type TestMark, WORLD_REQUEST } from './rankings.fixtures.ts';
 import { getList, type ListPageRequest } from './rankings.service.ts';
@@ -75,3 +76,22 @@ test.each([
   expect(query).toMatchObject(fields);
   expect(parseListQuery('tf', searchOf(query))).toEqual(query);
 });
+
+test('an athlete is found in a list by name, with the page of her row', () =>
+  withRollback(async (ctx) => {
+    const { athleteId } = await saveTestMarks(ctx, MARKS);
+    const find = async (name: string, change: Partial<ListPageRequest> = {}) =>
+      (await findInList(ctx, { ...WORLD_REQUEST, ...change }, name)).map(
+        ({ row, rank, key }) => `${row} ${rank} ${key.id}`,
+      );
+    expect(await find('bo oak')).toEqual([`1 1 ${athleteId('Bo')}`]);
+    expect(await find('Oak')).toEqual([
+      `1 1 ${athleteId('Bo')}`,
+      `2 2 ${athleteId('Al')}`,
+      `3 3 ${athleteId('Cy')}`,
+    ]);
+    expect(await find('bo oak', { toOn: '2026-04-03' })).toEqual([`2 2 ${athleteId('Bo')}`]);
+    expect(await find('bo oak', { seasonId: 2025 })).toEqual([]);
+    await ctx.db.updateTable('athletes').set({ visibility: 'hidden' }).execute();
+    expect(await find('bo oak')).toEqual([]);
+  }));

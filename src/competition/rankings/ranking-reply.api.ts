@@ -1,5 +1,5 @@
 // Turns lists, their surroundings and explanations into the replies of the calls.
-import { cursorText } from '#competition/bests/best-lists.rules.ts';
+import { cursorText, OFFSET_PAGE_MAX, RANKINGS_PAGE_SIZE } from '#competition/bests/best-lists.rules.ts';
 import type { Judgement } from '#competition/rankings/explanations/why-not.service.ts';
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
 import { writeName } from '#competition/result-pages/written-names.rules.ts';
@@ -8,15 +8,17 @@ import { type EventVariant, getVariant } from '#sport/events/events.rules.ts';
 import { isConverted } from '#sport/marks/mark-conversion.rules.ts';
 import { formatMark } from '#sport/marks/marks.rules.ts';
 import { GENDERS, genderWord } from '#sport/people/genders.rules.ts';
+import type { FoundInList } from './find-in-list.service.ts';
 import type { ListChoice } from './list-choice.service.ts';
 import { writeListedMark } from './listed-marks.rules.ts';
 import type { ListPageRequest, ListRow, ListView } from './rankings.service.ts';
 import { seasonLabel, rankingsWords as words } from './rankings.words.ts';
 import type { Scopes } from './scopes.service.ts';
+import { writeTeam } from './team-list-reply.api.ts';
 import type { VisibleResult } from './visible-results.service.ts';
 
 export function writeList(view: ListView, request: ListPageRequest) {
-  const { choice, rows, next, hasNextPage, count, standards, hasStandard, asOf, wind, timing } = view;
+  const { choice, rows, teams, next, hasNextPage, count, standards, hasStandard, asOf, wind, timing } = view;
   const variant = getVariant(choice.eventVariant);
   return {
     choice: {
@@ -27,6 +29,7 @@ export function writeList(view: ListView, request: ListPageRequest) {
       show: request.show,
     },
     items: rows.map((row) => writeRanking(row, variant)),
+    teams: teams.map(writeTeam),
     next: next && cursorText(next),
     hasNextPage,
     count,
@@ -62,6 +65,22 @@ function writeChoice(choice: ListChoice, variant: EventVariant) {
 
 /** The levels that decide between "Boys" and "Men": the filter's, or the division's. */
 const comparedLevels = ({ levelMask, path }: ListChoice): number => levelMask ?? path.at(-1)!.levelMask;
+
+/** A row beyond the numbered pages is opened as the first row of a page. */
+export function writeFound({ key, result, rank, row }: FoundInList) {
+  const page = Math.ceil(row / RANKINGS_PAGE_SIZE);
+  const isNumbered = page <= OFFSET_PAGE_MAX;
+  const { rankKey, id } = key;
+  return {
+    ...writePerson(result),
+    resultId: result.resultId,
+    rank,
+    mark: result.mark,
+    teamName: result.teamName,
+    page: isNumbered ? page : null,
+    after: isNumbered ? null : cursorText({ rankKey, id: id - 1, rank, row: row - 1 }),
+  };
+}
 
 export function writeRanking(
   { result, leagueName, rank, row, rankKey, isTied }: ListRow,

@@ -8,9 +8,10 @@ import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisi
 import { listSchoolTree } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
+import { findInList } from './find-in-list.service.ts';
 import { isListedSeason } from './list-query.rules.ts';
 import { timingOf, windOf } from './list-scope.rules.ts';
-import { writeJudgement, writeList, writeMarkMatch, writeScopes } from './ranking-reply.api.ts';
+import { writeFound, writeJudgement, writeList, writeMarkMatch, writeScopes } from './ranking-reply.api.ts';
 import { type CONDITIONS, rankingsContract } from './rankings.contract.ts';
 import { eventUnknown, seasonUnknown, sportUnknown } from './rankings.rules.ts';
 import { getList, type ListPageRequest } from './rankings.service.ts';
@@ -20,20 +21,16 @@ const calls = implement(rankingsContract).$context<Context>();
 
 export const rankingsRouter = calls.router({
   getList: calls.getList.handler(async ({ input, context }) => {
-    const conditions = conditionsOf(input.conditions);
     const request: ListPageRequest = {
-      ...parseListRequest(input),
-      grade: input.grade ?? null,
-      wind: windOf(conditions),
-      timing: timingOf(conditions),
-      show: input.show,
-      fromOn: input.from ?? null,
-      toOn: input.to ?? null,
-      isValidated: input.marks === 'validated',
+      ...parseFilteredRequest(input),
       page: input.page,
       after: input.after === undefined ? null : parseCursor(input.after),
     };
     return writeList(await getList(context, request), request);
+  }),
+  findInList: calls.findInList.handler(async ({ input, context }) => {
+    const request = { ...parseFilteredRequest(input), page: 1, after: null };
+    return { items: (await findInList(context, request, input.q)).map(writeFound) };
   }),
   getScopes: calls.getScopes.handler(async ({ input, context }) =>
     writeScopes(
@@ -75,6 +72,29 @@ const CONDITIONS_OF: Record<(typeof CONDITIONS)[number], Conditions> = {
 };
 
 const conditionsOf = (text: (typeof CONDITIONS)[number]): Conditions => CONDITIONS_OF[text];
+
+interface FilteredInput extends ListInput {
+  grade?: number | undefined;
+  conditions: (typeof CONDITIONS)[number];
+  show: 'best' | 'all' | 'teams';
+  from?: string | undefined;
+  to?: string | undefined;
+  marks: 'all' | 'validated';
+}
+
+function parseFilteredRequest(input: FilteredInput) {
+  const conditions = conditionsOf(input.conditions);
+  return {
+    ...parseListRequest(input),
+    grade: input.grade ?? null,
+    wind: windOf(conditions),
+    timing: timingOf(conditions),
+    show: input.show,
+    fromOn: input.from ?? null,
+    toOn: input.to ?? null,
+    isValidated: input.marks === 'validated',
+  };
+}
 
 interface ListInput {
   divId: number;

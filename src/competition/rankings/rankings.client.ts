@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cursorText } from '#competition/bests/best-lists.rules.ts';
 import { meetResultsTag, meetTag } from '#competition/meets/meet-tags.rules.ts';
 import { whyView } from '#competition/rankings/explanations/why-view.rows.ts';
+import { pageWith } from '#competition/rankings/lists/find-view.rows.ts';
 import { indexView } from '#competition/rankings/lists/index-view.rows.ts';
 import { listView } from '#competition/rankings/lists/list-view.rows.ts';
 import { type Api, apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
@@ -10,7 +11,7 @@ import { type Address, parseAddress } from '#sport/addresses/address-paths.rules
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
-import { type ListQuery, type ListTarget, parseListQuery } from './list-query.rules.ts';
+import { firstPageOf, type ListQuery, type ListTarget, parseListQuery } from './list-query.rules.ts';
 import type { RankingList, WhyReply } from './rankings.contract.ts';
 
 /** Changes of the school divisions' names or members drop cached pages with this tag. */
@@ -29,16 +30,30 @@ export async function loadList({ context, request }: LoaderFunctionArgs) {
   const query = parseListQuery(sport, search);
   const { rankings } = context.get(apiContext);
   const input = listInput(target, query);
+  const name = nameIn(search, 'athlete');
+  const found = name.length < NAME_MIN ? null : await findAthletes(rankings, { target, query, name });
+  const paged = found?.[0] ? pageWith(query, found[0]) : query;
   const [list, scopes] = await Promise.all([
-    rankings.getList({ ...input, ...filterInput(query) }),
+    rankings.getList({ ...input, ...filterInput(paged) }),
     rankings.getScopes(input),
   ]);
   const page = context.get(pageContext);
   page.tag(TREE_TAG, ...tagsOf(list));
   // The default season and the filter options may change tomorrow or after an import.
   page.validToday();
-  return listView(target, query, list, scopes);
+  return listView(target, paged, { list, scopes, search: { text: name, found } });
 }
+
+async function findAthletes(
+  rankings: Api['rankings'],
+  { target, query, name }: { target: ListTarget; query: ListQuery; name: string },
+) {
+  const filters = filterInput({ ...firstPageOf(query), show: 'best' });
+  return (await rankings.findInList({ ...listInput(target, query), ...filters, q: name })).items;
+}
+
+const nameIn = (search: URLSearchParams, field: string): string =>
+  (search.get(field) ?? '').trim().slice(0, TEXT_MAX);
 
 function listInput({ sport, kind, divisionId }: ListTarget, { event, gender, seasonId, level }: ListQuery) {
   return {
@@ -73,9 +88,10 @@ function filterInput(query: ListQuery) {
 }
 
 /** Tags of the list itself and of every athlete and team in it. */
-function tagsOf({ choice, items }: RankingList): string[] {
-  const athletes = items.flatMap(({ athleteId }) => (athleteId === null ? [] : `athlete:${athleteId}`));
-  const teams = items.flatMap(({ teamId }) => (teamId === null ? [] : `team:${teamId}`));
+function tagsOf({ choice, items, teams: listedTeams }: RankingList): string[] {
+  const people = [...items, ...listedTeams.flatMap(({ runners }) => runners)];
+  const athletes = people.flatMap(({ athleteId }) => (athleteId === null ? [] : `athlete:${athleteId}`));
+  const teams = [...items, ...listedTeams].flatMap(({ teamId }) => (teamId === null ? [] : `team:${teamId}`));
   return [`list:${choice.event}`, ...new Set([...athletes, ...teams])];
 }
 
@@ -108,7 +124,7 @@ export async function loadWhy({ context, request }: LoaderFunctionArgs) {
   const { sport, divisionId } = address;
   const target: ListTarget = { sport, kind: 'list', divisionId };
   const query = parseListQuery(sport, search);
-  const text = (search.get('q') ?? '').trim().slice(0, TEXT_MAX);
+  const text = nameIn(search, 'q');
   const resultId = idFromText(RESULT_IN_ADDRESS.exec(text)?.[1] ?? search.get('resultId') ?? '');
   const { rankings } = context.get(apiContext);
   const judgement =

@@ -37,9 +37,17 @@ const listInput = z.object({
   grade: numberInput.min(-1).max(99).optional(),
   level: levelInput.optional(),
   conditions: z.enum(CONDITIONS).default('legal'),
-  /** The best of each athlete, or every performance. */
-  show: z.enum(['best', 'all']).default('best'),
+  /** The best of each athlete, every performance, or in cross country teams by their five best runners. */
+  show: z.enum(['best', 'all', 'teams']).default('best'),
 });
+
+const markFilterInput = {
+  /** Only marks of these days, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** `validated` leaves out marks that wait for validation. */
+  marks: z.enum(['all', 'validated']).default('all'),
+};
 
 const nodeSchema = z.object({
   schoolDivisionId: id,
@@ -71,7 +79,7 @@ const choiceSchema = z.object({
   grade: z.number().int().nullable(),
   wind: z.enum(['legal', 'all']),
   timing: z.enum(['all', 'fat']),
-  show: z.enum(['best', 'all']),
+  show: z.enum(['best', 'all', 'teams']),
 });
 
 const rankingSchema = personSchema.extend({
@@ -102,9 +110,25 @@ const rankingSchema = personSchema.extend({
   path: z.string(),
 });
 
+const teamRankingSchema = z.object({
+  teamId: id,
+  teamName: z.string(),
+  league: z.string().nullable(),
+  rank: z.number().int(),
+  rowNum: z.number().int(),
+  isTied: z.boolean(),
+  /** "16:42.3", the average of the five. */
+  average: z.string(),
+  /** The time from the first to the fifth. */
+  spread: z.string(),
+  runners: z.array(personSchema.extend({ resultId: id, mark: z.string(), path: z.string() })),
+});
+
 const listSchema = z.object({
   choice: choiceSchema,
   items: z.array(rankingSchema),
+  /** The rows of a list by teams, instead of items. */
+  teams: z.array(teamRankingSchema),
   /** The value for `after`; null on the last page and for lists that have numbered pages only. */
   next: z.string().nullable(),
   hasNextPage: z.boolean(),
@@ -172,6 +196,21 @@ const markMatchesSchema = z.object({
   ),
 });
 
+const foundSchema = z.object({
+  /** The best first. */
+  items: z.array(
+    personSchema.extend({
+      resultId: id,
+      rank: z.number().int(),
+      mark: z.string(),
+      teamName: z.string().nullable(),
+      /** The numbered page of the list; null when `after` opens it. */
+      page: z.number().int().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+
 const whySchema = z.object({
   division: divisionSchema,
   sport: z.enum(['tf', 'xc']),
@@ -208,11 +247,7 @@ export const rankingsContract = {
     })
     .input(
       listInput.extend({
-        /** Only marks of these days, both included. */
-        from: day.optional(),
-        to: day.optional(),
-        /** `validated` leaves out marks that wait for validation. */
-        marks: z.enum(['all', 'validated']).default('all'),
+        ...markFilterInput,
         page: numberInput.min(1).max(20).default(1),
         after: z
           .string()
@@ -253,6 +288,23 @@ export const rankingsContract = {
     .meta({ publishedNames: rankingNames })
     .output(whySchema),
 
+  findInList: oc
+    .route({
+      method: 'GET',
+      path: '/Rankings/FindInList',
+      tags: ['Rankings'],
+      summary: 'Finds athletes in a list by name: their rank, and the page with their row',
+    })
+    .input(
+      listInput.extend({
+        ...markFilterInput,
+        /** "Rowan Tellis", "Tellis". */
+        q: z.string().trim().min(2).max(100),
+      }),
+    )
+    .meta({ publishedNames: rankingNames })
+    .output(foundSchema),
+
   findMarks: oc
     .route({
       method: 'GET',
@@ -278,4 +330,5 @@ export type RankingList = z.infer<typeof listSchema>;
 export type Ranking = z.infer<typeof rankingSchema>;
 export type Scopes = z.infer<typeof scopesSchema>;
 export type WhyReply = z.infer<typeof whySchema>;
+export type FoundInListReply = z.infer<typeof foundSchema>;
 export type MarkMatch = z.infer<typeof markMatchesSchema>['items'][number];

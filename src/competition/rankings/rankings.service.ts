@@ -29,6 +29,7 @@ import { chooseList, type ListChoice, type ListRequest } from './list-choice.ser
 import { listSeasonIds } from './list-choice.store.ts';
 import { isIndoorList, type ListQuery, type TimingChoice, type WindChoice } from './list-query.rules.ts';
 import { conditionsOf, timingOf, windOf } from './list-scope.rules.ts';
+import { type ListedTeam, listTeams } from './team-list.service.ts';
 import { type ListedResult, listListedResults } from './visible-results.service.ts';
 import { findLastChange } from './visible-results.store.ts';
 
@@ -54,6 +55,8 @@ export interface ListView {
   wind: WindChoice;
   timing: TimingChoice;
   rows: ListRow[];
+  /** The teams of a cross-country list by teams, which has no rows. */
+  teams: ListedTeam[];
   next: ListCursor | null;
   hasNextPage: boolean;
   /** Null beyond `LIST_COUNT_MAX`, when every performance is listed, and for marks of some days or validated ones. */
@@ -67,6 +70,43 @@ export interface ListView {
 
 /** Refuses with 404 `SCHOOL_DIVISION_UNKNOWN`. Independent queries run at the same time. */
 export async function getList(ctx: Context, request: ListPageRequest): Promise<ListView> {
+  const { choice, list, standardsRead, isEmpty } = await defineList(ctx, request);
+  const byTeams = request.show === 'teams' && request.sport === 'xc' && !isEmpty;
+  const teamsRead = byTeams ? listTeams(ctx, list, request.page) : null;
+  const isWhole = request.show === 'best' && !filtersMarks(markFilterOf(request));
+  const [asOf, standards, teams, { page, rows, count }] = await Promise.all([
+    findLastChange(ctx),
+    standardsRead,
+    teamsRead,
+    isEmpty || byTeams ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, request),
+  ]);
+  return {
+    choice,
+    wind: windOf(list.conditions),
+    timing: timingOf(list.conditions),
+    rows,
+    teams: teams?.teams ?? [],
+    next: isWhole ? page.next : null,
+    hasNextPage: teams
+      ? teams.hasNextPage
+      : page.next !== null && (isWhole || request.page < OFFSET_PAGE_MAX),
+    count: isWhole ? count : null,
+    standards: drawStandards(standards, page),
+    hasStandard: standards.length > 0,
+    asOf,
+  };
+}
+
+interface DefinedList {
+  choice: ListChoice;
+  list: BestList;
+  standardsRead: Promise<Standard[]>;
+  /** A qualifying list without a standard. */
+  isEmpty: boolean;
+}
+
+/** Chooses what the request leaves open, and reads the standard that bounds a qualifying list. */
+export async function defineList(ctx: Context, request: ListPageRequest): Promise<DefinedList> {
   const choice = await chooseList(ctx, request);
   const { eventVariant, gender, seasonId, scope, levelMask } = choice;
   const standardsRead = listStandardsOfEvent(ctx, choice);
@@ -85,25 +125,7 @@ export async function getList(ctx: Context, request: ListPageRequest): Promise<L
     grade: request.grade,
     atLeast,
   };
-  const isEmpty = isQualifying && atLeast === null;
-  const isWhole = request.show === 'best' && !filtersMarks(markFilterOf(request));
-  const [asOf, standards, { page, rows, count }] = await Promise.all([
-    findLastChange(ctx),
-    standardsRead,
-    isEmpty ? { page: EMPTY_PAGE, rows: [], count: 0 } : readRows(ctx, choice, list, request),
-  ]);
-  return {
-    choice,
-    wind: windOf(conditions),
-    timing: timingOf(conditions),
-    rows,
-    next: isWhole ? page.next : null,
-    hasNextPage: page.next !== null && (isWhole || request.page < OFFSET_PAGE_MAX),
-    count: isWhole ? count : null,
-    standards: drawStandards(standards, page),
-    hasStandard: standards.length > 0,
-    asOf,
-  };
+  return { choice, list, standardsRead, isEmpty: isQualifying && atLeast === null };
 }
 
 async function listStandardsOfEvent(ctx: Context, choice: ListChoice): Promise<Standard[]> {
@@ -149,11 +171,16 @@ async function readRows(
   return { page, rows, count };
 }
 
-const markFilterOf = ({ fromOn = null, toOn = null, isValidated = false }: ListPageRequest): MarkFilter => ({
+export const markFilterOf = ({
+  fromOn = null,
+  toOn = null,
+  isValidated = false,
+}: ListPageRequest): MarkFilter => ({
   ...{ fromOn, toOn, isValidated },
 });
 
-async function readMarks(
+/** A page of a list of some days, or of validated marks alone. */
+export async function readMarks(
   ctx: Context,
   { sport, seasonId }: ListChoice,
   list: BestList,

@@ -44,6 +44,13 @@ export const rankingsWords = {
       : countOf(count, isRelay ? 'team' : 'athlete', many);
   },
   everyPerformance: 'Every performance',
+  byTeams: 'Teams by the average of their five best runners',
+  teamList: {
+    averageHead: 'Average',
+    spreadHead: '1 to 5',
+    runnersHead: 'Runners',
+    spreadOf: (spread: string) => `${spread} from first to fifth`,
+  },
   asOf: 'As of ',
   print: 'Print',
   csv: 'CSV',
@@ -59,7 +66,7 @@ export const rankingsWords = {
   apply: 'Apply',
   allLevels: 'All levels',
   allGrades: 'All grades',
-  shows: { best: 'Best per athlete', all: 'Every performance' },
+  shows: { best: 'Best per athlete', all: 'Every performance', teams: 'Teams, top five' },
   relayShows: { best: 'Best per team', all: 'Every performance' },
   winds: { legal: 'Legal wind', all: 'All conditions' },
   timings: { all: 'FAT and hand', fat: 'FAT only' },

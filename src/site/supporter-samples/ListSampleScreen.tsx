@@ -2,7 +2,7 @@ import { Sample, sampleHandle } from './Sample.tsx';
 
 export const handle = sampleHandle('list');
 
-/** What a custom list looks like. */
+/** A custom list of invented athletes. */
 export function Component() {
   return <Sample kind="list" />;
 }

@@ -2,7 +2,7 @@ import { Sample, sampleHandle } from './Sample.tsx';
 
 export const handle = sampleHandle('report');
 
-/** What a report looks like. */
+/** A report about invented athletes. */
 export function Component() {
   return <Sample kind="report" />;
 }

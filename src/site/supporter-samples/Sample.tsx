@@ -22,7 +22,7 @@ export const sampleHandle = (kind: 'report' | 'list') =>
     }),
   });
 
-/** What people of a supporting team get, with invented athletes. */
+/** The page shows what people of a supporting team get, with invented athletes. */
 export function Sample({ kind }: { kind: 'report' | 'list' }) {
   const { name, eventsText, periodText } = SAMPLES[kind];
   const hasUpgrade = isOpen(SUPPORTER_UPGRADE_PATH);

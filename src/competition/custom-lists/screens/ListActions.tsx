@@ -3,7 +3,7 @@ import type { CustomList } from '#competition/custom-lists/custom-lists.contract
 import { keepFile } from '#kit/ui/browser/keep-file.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
-import { customListFile } from './list-file.rules.ts';
+import { customListFile } from './list-file.client.ts';
 import { supporterWords as words } from './supporter-lists.words.ts';
 
 /** Prints a list or keeps it as a file. */

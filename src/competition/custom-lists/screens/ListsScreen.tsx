@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageSkeleton } from '#kit/ui/feedback/Skeleton.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { SupporterScreen } from './SupporterScreen.tsx';
-import { supporterHandle } from './supporter-head.rules.ts';
+import { supporterHandle } from './supporter-head.rows.ts';
 import { loadSupporterPage } from './supporter-lists.client.ts';
 import { supporterWords as words } from './supporter-lists.words.ts';
 

@@ -24,7 +24,7 @@ export interface SupporterPage {
   /** Null for people without a right to these pages. */
   lists: Lists | null;
   list: OneList | null;
-  /** What the form offers; null when it is not open. */
+  /** The choices of the form; null when it is not open. */
   form: FormChoices | null;
 }
 

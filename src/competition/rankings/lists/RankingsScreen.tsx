@@ -10,10 +10,12 @@ import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
+import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { DAY_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { AsOf } from './AsOf.tsx';
+import { AthleteFinder } from './AthleteFinder.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
 import type { ListPageView } from './list-view.rows.ts';
@@ -27,10 +29,11 @@ export const loader = async (page: LoaderFunctionArgs) =>
 export const handle = screenHandle<ListPageView>({
   query: {
     ...LIST_PAGE_QUERY,
-    show: /^all$/,
+    show: /^(all|teams)$/,
     from: DAY_VALUE,
     to: DAY_VALUE,
     marks: /^validated$/,
+    athlete: ANY_TEXT,
     page: /^\d{1,4}$/,
     after: /^[\d.]+$/,
   },
@@ -66,6 +69,7 @@ export function Component() {
           </a>
         </nav>
       ) : null}
+      {view.find ? <AthleteFinder action={view.action} find={view.find} /> : null}
       {rows ? <Island as="table" className={`${table.table} ${styles.table}`} rows={rows} /> : null}
       {empty ? (
         <Empty title={empty.title}>

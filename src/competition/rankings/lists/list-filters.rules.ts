@@ -74,9 +74,10 @@ export function filtersOf(query: ListQuery, list: ChosenList, offered: OfferedLi
       ...FILTERED_LEVELS.map(({ slug, name }) => ({ value: slug, label: name })),
     ]),
     ...(list.isRelay ? [] : [gradeFilter(query, list.levelMask)]),
-    flat('show', words.show, query.show === 'all' ? 'all' : '', [
+    flat('show', words.show, query.show === 'best' ? '' : query.show, [
       { value: '', label: (list.isRelay ? words.relayShows : words.shows).best },
       { value: 'all', label: words.shows.all },
+      ...(list.sport === 'xc' ? [{ value: 'teams', label: words.shows.teams }] : []),
     ]),
     ...(list.windMatters
       ? [
@@ -158,7 +159,7 @@ export function appliedFilters(target: ListTarget, query: ListQuery): AppliedFil
     grade !== null && { label: gradeName(grade) ?? String(grade), to: without({ grade: null }) },
     wind === 'all' && { label: words.winds.all, to: without({ wind: 'legal' }) },
     timing === 'fat' && { label: words.timings.fat, to: without({ timing: 'all' }) },
-    show === 'all' && { label: words.shows.all, to: without({ show: 'best' }) },
+    show !== 'best' && { label: words.shows[show], to: without({ show: 'best' }) },
     (fromOn !== null || toOn !== null) && {
       label: words.daysOf(fromOn, toOn),
       to: without({ fromOn: null, toOn: null }),

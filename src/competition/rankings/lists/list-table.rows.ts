@@ -22,6 +22,8 @@ interface RowContext {
   caption: string;
   /** The address that explains a result's rank; null where ranks are not explained. */
   whyHref: ((resultId: number) => string) | null;
+  /** The result of the athlete who was looked for. */
+  targetId: number | null;
   hasLeague: boolean;
   hasGrade: boolean;
   /** The class of the mark column; it leaves room for letters where a mark has any. */
@@ -30,7 +32,12 @@ interface RowContext {
 }
 
 /** The content of `<table>`: caption, head and body. */
-export function listTable(list: RankingList, caption: string, whyHref: RowContext['whyHref']): Html {
+export function listTable(
+  list: RankingList,
+  caption: string,
+  whyHref: RowContext['whyHref'],
+  targetId: number | null = null,
+): Html {
   const { choice, items } = list;
   const hasLeague = items.some(({ league }) => league !== null);
   const hasGrade = items.some(({ gradeText }) => gradeText !== null);
@@ -38,7 +45,7 @@ export function listTable(list: RankingList, caption: string, whyHref: RowContex
     6 + Number(hasLeague) + Number(hasGrade) + Number(choice.windMatters) + Number(!choice.isRelay);
   const hasLetters = items.some(({ mark }) => MARK_WITH_LETTERS.test(mark));
   const markClass = hasLetters ? `${table.mark} ${styles.lettered}` : `${table.mark}`;
-  const context: RowContext = { list, caption, whyHref, hasLeague, hasGrade, markClass, span };
+  const context: RowContext = { list, caption, whyHref, targetId, hasLeague, hasGrade, markClass, span };
   return html`<caption class="${layout.hiddenText}">${caption}</caption>${head(context)}<tbody>${rows(context)}</tbody>`;
 }
 
@@ -90,7 +97,7 @@ function row(item: Ranking, context: RowContext): Html {
   const below = [item.gradeText, choice.isRelay ? null : (item.teamName ?? words.unattached), date].filter(
     Boolean,
   );
-  return html`<tr id="r${item.resultId}">${rankCell(item, context)}<td class="${context.markClass}">${markText(item)}</td><td class="${table.badges} ${styles.badges}">${badges(item)}</td><td class="${table.name}">${
+  return html`<tr id="r${item.resultId}"${item.resultId === context.targetId && html` data-target`}>${rankCell(item, context)}<td class="${context.markClass}">${markText(item)}</td><td class="${table.badges} ${styles.badges}">${badges(item)}</td><td class="${table.name}">${
     choice.isRelay ? squad : athleteLink(item, choice.sport)
   }<span class="${table.below}">${below.join(' · ')}</span></td>${
     context.hasGrade && html`<td class="${table.center} ${table.drop600}">${item.gradeText}</td>`

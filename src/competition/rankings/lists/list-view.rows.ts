@@ -21,6 +21,7 @@ import { island } from '#kit/ui/tables/island.tsx';
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
 import { LEVELS } from '#sport/people/levels.rules.ts';
+import { findView } from './find-view.rows.ts';
 import {
   type AppliedFilter,
   appliedFilters,
@@ -30,11 +31,19 @@ import {
 } from './list-filters.rules.ts';
 import { pagesOf } from './list-pages.rules.ts';
 import { listTable } from './list-table.rows.ts';
+import { teamListTable } from './team-list-table.rows.ts';
 
 export type ListPageView = ReturnType<typeof listView>;
 
-/** `requested` is the query of the address; the reply has chosen the values that it leaves open. */
-export function listView(target: ListTarget, requested: ListQuery, list: RankingList, scopes: Scopes) {
+/**
+ * `requested` is the query of the address; the reply has chosen the values that it leaves open. `search` is the name in
+ * the address, with the athletes of that name.
+ */
+export function listView(
+  target: ListTarget,
+  requested: ListQuery,
+  { list, scopes, search }: { list: RankingList; scopes: Scopes; search: Parameters<typeof findView>[2] },
+) {
   const { choice, items, count, standards } = list;
   const { event, gender, season, path, isRelay } = choice;
   const query: ListQuery = { ...requested, event, gender, seasonId: season };
@@ -46,6 +55,10 @@ export function listView(target: ListTarget, requested: ListQuery, list: Ranking
   const offered = scopes.events.find((item) => item.event === event)?.genders ?? [];
   const isQualifying = target.kind === 'qualifying';
   const applied = appliedFilters(target, query);
+  const hasNames = !isRelay && choice.show === 'best';
+  const rows = choice.show === 'teams' ? list.teams : items;
+  const rowCount = rows.length;
+  const find = hasNames ? findView(target, query, search) : null;
   return {
     target,
     title,
@@ -57,7 +70,7 @@ export function listView(target: ListTarget, requested: ListQuery, list: Ranking
     days: { from: query.fromOn ?? '', to: query.toOn ?? '' },
     asOf: list.asOf,
     canonical: listHref(target, query),
-    isIndexed: items.length > 0 && requested.after === null && applied.length === 0,
+    isIndexed: rowCount > 0 && requested.after === null && applied.length === 0 && search.text === '',
     crumbs: crumbsOf(target, path, query),
     action: rankingsAddress(target.sport, target.kind, target.divisionId),
     gender: searchOf({ gender }).get('gender') ?? '',
@@ -78,25 +91,29 @@ export function listView(target: ListTarget, requested: ListQuery, list: Ranking
     seasonKinds: seasonKindLinks(target, query, { season, seasons: scopes.seasons }),
     menu: menuGroups(target, query, { path, groups: scopes.groups }),
     table:
-      items.length === 0
+      rowCount === 0
         ? null
         : island(
-            listTable(
-              list,
-              words.caption(title, division, choice.seasonName),
-              choice.show === 'best' && !isOfDays(query)
-                ? (resultId) => whyHref(target, query, { resultId })
-                : null,
-            ),
+            choice.show === 'teams'
+              ? teamListTable(list, words.caption(title, division, choice.seasonName))
+              : listTable(
+                  list,
+                  words.caption(title, division, choice.seasonName),
+                  choice.show === 'best' && !isOfDays(query)
+                    ? (resultId) => whyHref(target, query, { resultId })
+                    : null,
+                  find?.targetId ?? null,
+                ),
           ),
-    empty: items.length === 0 ? emptyView(target, query, { list, scopes, title, division, applied }) : null,
+    empty: rowCount === 0 ? emptyView(target, query, { list, scopes, title, division, applied }) : null,
     standardCount: standards.length,
-    rowRange: items.length === 0 ? null : words.rowRange(items[0]!.rowNum, items.at(-1)!.rowNum, count),
+    rowRange: rowCount === 0 ? null : words.rowRange(rows[0]!.rowNum, rows.at(-1)!.rowNum, count),
     pages: pagesOf(target, query, list),
     legend: [
       items.some(({ isConverted }) => isConverted) && words.legendConverted,
       items.some(({ isWindAided }) => isWindAided) && words.legendAided,
     ].filter((line) => line !== false),
+    find,
     csvHref: csvHref(target, query),
     whyHref: whyHref(target, query, {}),
   };
@@ -107,7 +124,7 @@ const isOfDays = ({ fromOn, toOn, isValidated }: ListQuery): boolean =>
 
 /** A list of some days, or of validated marks alone, is not counted. */
 function countText(query: ListQuery, count: number | null, isRelay: boolean): string | null {
-  if (query.show === 'all') return words.everyPerformance;
+  if (query.show !== 'best') return query.show === 'all' ? words.everyPerformance : words.byTeams;
   return isOfDays(query) ? null : words.count(count, isRelay);
 }
 
@@ -119,9 +136,9 @@ function kindLinks(target: ListTarget, query: ListQuery) {
   }));
 }
 
-/** The address of the same list as a file, which has no pages. */
+/** The address of the same list as a file, which has no pages. The file of a list by teams has their runners. */
 function csvHref(target: ListTarget, query: ListQuery): string {
-  return `${rankingsAddress(target.sport, target.kind, target.divisionId)}.csv?${searchOf(firstPageOf(query))}`;
+  return `${rankingsAddress(target.sport, target.kind, target.divisionId)}.csv?${searchOf({ ...firstPageOf(query), ...(query.show === 'teams' && { show: 'best' }) })}`;
 }
 
 interface EmptyList {

@@ -65,6 +65,7 @@ const listOf = (items: Ranking[], change: Partial<RankingList> = {}): RankingLis
     show: 'best',
   },
   items,
+  teams: [],
   next: null,
   hasNextPage: false,
   count: items.length,
@@ -88,7 +89,12 @@ const view = (
   list: RankingList,
   search = '',
   requested: { sport: 'tf'; kind: 'list' | 'qualifying'; divisionId: number } = target,
-) => listView(requested, parseListQuery('tf', new URLSearchParams(search)), list, scopes);
+) =>
+  listView(requested, parseListQuery('tf', new URLSearchParams(search)), {
+    list,
+    scopes,
+    search: { text: '', found: null },
+  });
 
 const tableOf = (list: RankingList, search = '') => view(list, search).table?.html ?? '';
 

@@ -254,7 +254,7 @@ export async function saveSubscriptionRow(ctx: Context, paid: Subscription): Pro
   );
 }
 
-/** What a team paid for; a team that never did has nulls. */
+/** Finds the last seasons that a team paid for; a team that never did has nulls. */
 export async function findSubscription({ db }: Context, teamId: number): Promise<Subscription> {
   const row = await db
     .selectFrom('team_subscriptions')

@@ -4,12 +4,18 @@ import type { CustomListKind } from '#competition/custom-lists/custom-lists.rule
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { ID } from '#kit/ui/page/page-query.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
-import { customListAddress } from './custom-list-addresses.rules.ts';
-import type { SupporterPage } from './supporter-lists.client.ts';
+import { customListAddress, type ListLocation } from './custom-list-addresses.rules.ts';
 import { supporterWords as words } from './supporter-lists.words.ts';
 
+/** The facts of a page that its title and breadcrumbs name. */
+interface NamedPage {
+  location: ListLocation;
+  teamName: string;
+  list: { listId: number; name: string } | null;
+}
+
 export const supporterHandle = (kind: CustomListKind) =>
-  screenHandle<SupporterPage>({
+  screenHandle<NamedPage>({
     query: { list: ID, edit: /^(new|[1-9]\d{0,14})$/ },
     head: ({ location, teamName, list }) => ({
       title: list?.name ?? words.titleOf(kind, teamName),

@@ -1,0 +1,35 @@
+// Reads the teams of a cross-country list by the average of their five best runners.
+import type { Context } from '#kit/server/context.ts';
+import { type BestList, LIST_DEPTH_MAX, OFFSET_PAGE_MAX, RANKINGS_PAGE_SIZE } from './best-lists.rules.ts';
+import { listKeys } from './best-lists.store.ts';
+import { rankTeams, type TeamAverage } from './team-averages.rules.ts';
+
+export interface TeamPage {
+  teams: TeamAverage[];
+  hasNextPage: boolean;
+}
+
+/** Runners to read for the first page; most teams of it have five among them. */
+const RUNNERS_FIRST = 2_000;
+const GROWTH = 3;
+
+/** Reads more runners until the page is full. The list ends with the first `LIST_DEPTH_MAX` runners. */
+export async function listTeamAverages(
+  ctx: Context,
+  list: BestList,
+  page: number,
+  pageSize: number = RANKINGS_PAGE_SIZE,
+): Promise<TeamPage> {
+  const teamsToRank = page * pageSize + 1;
+  for (let limit = RUNNERS_FIRST; ; limit *= GROWTH) {
+    const runners = await listKeys(ctx, list, { after: null, limit: Math.min(limit, LIST_DEPTH_MAX) });
+    const isWhole = runners.length < limit;
+    const teams = rankTeams(runners, { isWhole });
+    if (isWhole || teams.length >= teamsToRank || limit >= LIST_DEPTH_MAX) {
+      return {
+        teams: teams.slice((page - 1) * pageSize, page * pageSize),
+        hasNextPage: teams.length >= teamsToRank && page < OFFSET_PAGE_MAX,
+      };
+    }
+  }
+}
