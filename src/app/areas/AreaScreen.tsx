@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type Params, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import links from '#kit/ui/navigation/link-list.module.css';
@@ -7,30 +7,31 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
 import { HOME_PATH, rankingsIndexAddress, SEARCH_PATH } from '#sport/addresses/addresses.rules.ts';
-import { DEVELOPERS_PATH } from '#sport/addresses/site-addresses.rules.ts';
+import {
+  ATHLETES_PATH,
+  DEVELOPERS_PATH,
+  EVENTS_PATH,
+  TEAMS_PATH,
+} from '#sport/addresses/site-addresses.rules.ts';
 import styles from './AreaScreen.module.css';
 import { arePossible } from './address-parts.rules.ts';
 import { type AreaName, areaNameOf } from './area-names.table.ts';
 import { AREAS, type AreaWords, type OpenPage, openPageWords, areaWords as words } from './areas.words.ts';
 
-const searchOf = (prefix: string) => `${SEARCH_PATH}?q=${prefix}%3A`;
-
-/** Returns their addresses, built from parts of the requested address. */
-const OPEN_PAGES: Record<OpenPage, (parts: Params) => string> = {
-  'front-page': () => HOME_PATH,
-  search: () => SEARCH_PATH,
-  teams: () => searchOf('t'),
-  athletes: () => searchOf('a'),
-  meets: () => searchOf('m'),
-  'track-rankings': () => rankingsIndexAddress('tf'),
-  'race-rankings': () => rankingsIndexAddress('xc'),
-  api: () => DEVELOPERS_PATH,
+const OPEN_PAGES: Record<OpenPage, string> = {
+  'front-page': HOME_PATH,
+  search: SEARCH_PATH,
+  teams: TEAMS_PATH,
+  athletes: ATHLETES_PATH,
+  meets: EVENTS_PATH,
+  'track-rankings': rankingsIndexAddress('tf'),
+  'race-rankings': rankingsIndexAddress('xc'),
+  api: DEVELOPERS_PATH,
 };
 
 interface AreaData {
   name: AreaName;
   path: string;
-  parts: Params;
 }
 
 /** The handle of the addresses of an area that is not open yet. */
@@ -54,16 +55,16 @@ export function areaRoute(address: ClosedArea) {
 
 function loadArea(name: AreaName, { params, request }: LoaderFunctionArgs): AreaData {
   if (!arePossible(params)) throw notFound();
-  return { name, path: new URL(request.url).pathname, parts: params };
+  return { name, path: new URL(request.url).pathname };
 }
 
 /** Says plainly that an area is not open yet, and offers the nearest page that is. */
 export function Component() {
-  const { name, parts } = useLoaderData<AreaData>();
+  const { name } = useLoaderData<AreaData>();
   const { title, promise, near }: AreaWords = AREAS[name];
   const [nearest, ...others] = near.map((page) => ({
     label: openPageWords[page],
-    to: OPEN_PAGES[page](parts),
+    to: OPEN_PAGES[page],
   }));
   return (
     <div className={`${layout.page} ${styles.area}`}>

@@ -4,7 +4,6 @@ import type { ClosedArea } from '#site/navigation/closed-areas.rules.ts';
 const AREA_OF_ADDRESS = {
   '/tools': 'tools',
   '/updates': 'updates',
-  '/team': 'teams',
   '/photos/team/:teamId': 'team-photos',
   '/post/:hash': 'post',
   '/hashtag/:hashtag': 'hashtag',

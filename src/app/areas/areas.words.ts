@@ -48,11 +48,6 @@ export const AREAS = {
     promise: 'Coming soon: mark converters, combined-event points and pace tables.',
     near: ['track-rankings', 'race-rankings'],
   },
-  teams: {
-    title: 'Teams',
-    promise: 'A team directory is coming. Until then, search by team name.',
-    near: ['teams', 'front-page'],
-  },
   'team-photos': {
     title: 'Team photos',
     promise: 'Coming soon: photos shared by the team.',

@@ -19,8 +19,7 @@ export type AreaName = keyof typeof LOADERS;
 export const AREA_NAMES = Object.keys(LOADERS) as AreaName[];
 
 const SEASON_HOMES = /^(track-and-field-(outdoor|indoor)|cross-country)$/;
-const SITE_WORDS =
-  /^(search2|events|teams|videos|getapp|help|unsubscribe|contact|terms|privacy|developers)?$/;
+const SITE_WORDS = /^(search2|events|videos|getapp|help|unsubscribe|contact|terms|privacy|developers)?$/;
 
 /** The area in which an address is looked up first, before the others. */
 export function areaOf(pathname: string): AreaName {

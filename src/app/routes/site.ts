@@ -5,7 +5,6 @@ export const routes: RouteObject[] = [
   { path: '/', lazy: () => import('#site/home/HomeScreen.tsx') },
   { path: '/search2', lazy: () => import('#site/search/SearchScreen.tsx') },
   { path: '/events', lazy: () => import('#competition/meet-search/screens/EventsScreen.tsx') },
-  { path: '/teams', lazy: () => import('#competition/team-directory/TeamsScreen.tsx') },
   { path: '/videos', lazy: () => import('#site/videos/VideosScreen.tsx') },
   { path: '/getapp', lazy: () => import('../getapp/GetAppScreen.tsx') },
   { path: '/help', lazy: () => import('#site/help/articles/HelpScreen.tsx') },

@@ -16,6 +16,7 @@ const teamTabs: RouteObject[] = [
 const athlete = () => import('#competition/athlete-pages/AthleteScreen.tsx');
 
 export const routes: RouteObject[] = [
+  { path: '/team', lazy: () => import('#competition/team-directory/TeamsScreen.tsx') },
   { path: '/team/:teamId', lazy: teamLayout, children: [{ index: true, lazy: teamHome }] },
   { path: '/team/:teamId/:kind', lazy: teamLayout, children: teamTabs },
   { path: '/athlete', lazy: () => import('#site/home/AthletesScreen.tsx') },

@@ -11,7 +11,12 @@ import type { ExplainedSlot } from '#competition/start-lists/start-lists.rules.t
 import { listStoredSlots, saveStartLists } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { DRAW_KEY_MAX, isDrawn, type SeedingChoices, usualFinalists } from '#sport/seeding/rule-sets.rules.ts';
+import {
+  DRAW_KEY_MAX,
+  isDrawn,
+  type SeedingChoices,
+  usualFinalists,
+} from '#sport/seeding/rule-sets.rules.ts';
 import type { Starter } from '#sport/seeding/seeding.rules.ts';
 import { type ChangeToStore, insertChanges } from './changes/seeding-changes.store.ts';
 import {

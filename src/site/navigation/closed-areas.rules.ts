@@ -4,7 +4,6 @@
 export const CLOSED_AREAS = [
   '/tools',
   '/updates',
-  '/team',
   '/photos/team/:teamId',
   '/post/:hash',
   '/hashtag/:hashtag',

@@ -6,7 +6,7 @@ import { HOME_PATH, RETURN_URL, SIGN_IN_PATH } from './addresses.rules.ts';
 /** The front page lists the meets that are live now. */
 export const LIVE_ADDRESS = `${HOME_PATH}#live`;
 export const EVENTS_PATH = '/events';
-export const TEAMS_PATH = '/teams';
+export const TEAMS_PATH = '/team';
 export const SHOP_PATH = '/shop/racebibs';
 export const UPDATES_PATH = '/updates';
 export const VIDEOS_PATH = '/videos';
