@@ -102,7 +102,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'user_athletes',
     'users',
   ],
-  'competition/live': ['entries', 'heats', 'meet_events', 'meets', 'rounds', 'virtual_marks'],
+  'competition/live': ['heats', 'meet_events', 'meets', 'rounds'],
   'competition/meet-search': ['school_divisions', 'teams', 'venues'],
   'competition/meets': ['school_divisions', 'teams', 'users', 'venues'],
   'competition/race-alerts': [

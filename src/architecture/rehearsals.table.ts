@@ -12,6 +12,7 @@ const OPERATOR = 'is for the operator, who imports files';
 export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/athlete-pages/athlete-results.store.ts': BY_ID,
   'hosting/imports/details/batch-details.store.ts': OF_ONE_MEET,
+  'hosting/imports/details/batch-people.store.ts': OF_ONE_MEET,
   'competition/athlete-pages/name-cache-tags.store.ts': 'finds cached pages to evict, and shows nothing',
   'competition/athlete-pages/progress/rivals.store.ts': BY_ID,
   'competition/bests/bests.store.ts': COUNTING,

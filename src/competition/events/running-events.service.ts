@@ -8,6 +8,7 @@ import {
   copyPlans,
   fillFinalists,
   updateFinalists,
+  updatePosted,
   updateReleaseMode,
   updateTimes,
   updateWind,
@@ -39,6 +40,11 @@ export function proposeFinalists(
   finalists: number,
 ): Promise<void> {
   return fillFinalists(ctx, roundIds, finalists);
+}
+
+/** Called after marks of an event were posted, judged or withdrawn, as in a virtual meet. */
+export function notePosted(ctx: Context, meetEventId: number, hasPosted: boolean): Promise<void> {
+  return updatePosted(ctx, meetEventId, hasPosted);
 }
 
 /** Moves the whole plan of a meet and its real starts by some minutes. */

@@ -17,6 +17,14 @@ export async function updateWind(
     .execute();
 }
 
+export async function updatePosted({ db }: Context, meetEventId: number, hasPosted: boolean): Promise<void> {
+  await db
+    .updateTable('meet_events')
+    .set({ has_posted_marks: hasPosted })
+    .where('id', '=', meetEventId)
+    .execute();
+}
+
 export async function updateReleaseMode(
   { db }: Context,
   meetEventId: number,

@@ -39,11 +39,7 @@ export async function listLiveRounds(
   const { rows } = await sql<LiveRound>`
     select o.id as "roundId", e.id as "meetEventId", e.event_variant as "eventVariant",
       e.release_mode as "releaseMode", o.status, m.sport, m.season_kind = 'tfi' as "isIndoor",
-      exists (
-        select from virtual_marks v join entries n on n.id = v.entry_id
-        where n.meet_event_id = e.id and n.removed_at is null and n.scratched_at is null and n.acceptance > 0
-          and v.withdrawn_at is null and v.validation >= 0) as "hasPosted",
-      e.parent_id as "parentId", o.finalists,
+      e.has_posted_marks as "hasPosted", e.parent_id as "parentId", o.finalists,
       coalesce((
         select json_agg(json_build_object('heatId', h.id, 'windTenths', h.wind_tenths)) from heats h
         where h.round_id = o.id), '[]') as heats

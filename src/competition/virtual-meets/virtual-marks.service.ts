@@ -1,5 +1,6 @@
 // Posts, changes, withdraws and validates marks of virtual meets. Valid marks are results at once.
 import { roleOf } from '#competition/corrections/permissions.rules.ts';
+import { notePosted } from '#competition/events/running-events.service.ts';
 import { hasEnteredMarks } from '#competition/live/marks.service.ts';
 import { claimMeet, noteChange } from '#competition/meets/meets.service.ts';
 import { MARK_VALIDATION, validationBy } from '#competition/results/mark-validation.rules.ts';
@@ -13,6 +14,7 @@ import { type PostedMark, readPostedMark, type TypedMark, windowState } from './
 import {
   findVirtualMeet,
   forgetPosted,
+  hasPostedMarks,
   insertMark,
   listVirtualEntries,
   updateMark,
@@ -53,6 +55,7 @@ export function postMark(ctx: Context, { meetId, entryId, version, ...typed }: M
       entry.markId === null
         ? await insertMark(ctx, { meetId, entryId, postedBy: user.userId }, mark)
         : await changeMark(ctx, meet, entry, { mark, version, user });
+    await noteMarksOf(ctx, entry.meetEventId);
     await tellPosted(ctx, meet, { ...entry, ...mark }, user.userId);
     await noteChange(ctx, meetId);
     return markId;
@@ -86,6 +89,7 @@ export function withdrawPostedMark(
     requireOpen(ctx, meet);
     await withdrawMark(ctx, markId);
     await takeBack(ctx, meet, entry, user);
+    await noteMarksOf(ctx, entry.meetEventId);
     await withdrawTold(ctx, meet, entry);
     await noteChange(ctx, meetId);
   });
@@ -124,6 +128,7 @@ export function validatePostedMark(ctx: Context, judgement: Judgement): Promise<
     if (isEntered && isValid !== false) throw isJudged();
     await updateValidation(ctx, { markId, validation, note, byUserId: user.userId });
     if (entry.roundId !== null && !isEntered) await publishRound(ctx, meet, entry.roundId, user.userId);
+    await noteMarksOf(ctx, entry.meetEventId);
     await tellValidated(ctx, meet, { ...entry, validation, validationNote: note }, user.userId);
     await noteChange(ctx, meetId);
     return { version: entry.version + 1 };
@@ -197,5 +202,11 @@ async function takeBack(
   }
 }
 
+/** Judges enter marks of an event only while it has no posted ones. */
+const noteMarksOf = async (ctx: Context, meetEventId: number): Promise<void> =>
+  notePosted(ctx, meetEventId, await hasPostedMarks(ctx, meetEventId));
+
 /** Called when an account is deleted: its videos and notes go, and its marks that wait. Valid marks stay results. */
-export const forgetMarksOf = (ctx: Context, userId: number): Promise<void> => forgetPosted(ctx, userId);
+export async function forgetMarksOf(ctx: Context, userId: number): Promise<void> {
+  for (const meetEventId of await forgetPosted(ctx, userId)) await noteMarksOf(ctx, meetEventId);
+}

@@ -121,6 +121,15 @@ export async function listVirtualEntries(
   return rows;
 }
 
+/** True if the event has posted marks that nobody withdrew or judged invalid. */
+export async function hasPostedMarks({ db }: Context, meetEventId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from virtual_marks m join entries e on e.id = m.entry_id
+    where e.meet_event_id = ${meetEventId} and m.withdrawn_at is null and m.validation >= 0
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertMark(
   { db, clock }: Context,
   { meetId, entryId, postedBy }: { meetId: number; entryId: number; postedBy: number },
@@ -206,10 +215,14 @@ export async function withdrawMark({ db, clock }: Context, markId: number): Prom
     .execute();
 }
 
-/** Removes the videos and notes of an account; its marks that wait are withdrawn. */
-export async function forgetPosted({ db, clock }: Context, userId: number): Promise<void> {
+/** Removes the videos and notes of an account; its marks that wait are withdrawn. Returns the events of these. */
+export async function forgetPosted({ db, clock }: Context, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ meetEventId: number }>`
+    select distinct e.meet_event_id as "meetEventId" from virtual_marks m join entries e on e.id = m.entry_id
+    where m.posted_by = ${userId} and m.validation = 0 and m.withdrawn_at is null`.execute(db);
   await sql`
     update virtual_marks set video_url = null, note = null,
       withdrawn_at = case when validation = 0 then coalesce(withdrawn_at, ${clock.now().toString()}) else withdrawn_at end
     where posted_by = ${userId}`.execute(db);
+  return rows.map(({ meetEventId }) => meetEventId);
 }

@@ -69,13 +69,13 @@ export async function importUpload(
     ...fileOf({ upload, read, meet }),
     isDryRun,
     finish: async (ctx, report, batchId) => {
-      const asked = await answerAll(ctx, report, { upload, meet });
+      const answered = await answerAll(ctx, report, { upload, meet });
       const weighed = await weighCandidates(
         ctx,
         { batchId, meetId },
-        asked.map((question) => (question.kind === 'athlete' ? question : { lines: [], candidates: [] })),
+        answered.map((question) => (question.kind === 'athlete' ? question : { lines: [], candidates: [] })),
       );
-      const questions = asked.map((question, index) => ({ ...question, weighed: weighed[index]! }));
+      const questions = answered.map((question, index) => ({ ...question, weighed: weighed[index]! }));
       const matches = await listMatchedPeople(ctx, { batchId, meetId });
       const details = report.isAlreadyImported
         ? { ...(await getBatchDetails(ctx, { batchId, meetId })), changes: [] }

@@ -3,7 +3,7 @@ import { importPartWords } from '#hosting/import-questions/screen/import-parts.w
 import type { ImportPreview } from '../entry-imports.contract.ts';
 import { importScreenWords as words } from './import-screen.words.ts';
 
-/** What each step of an import of entries still needs. */
+/** The steps of an import of entries, each with what it still needs. */
 export function EntrySteps({
   preview: { mappings, athletes, counts, appliedAt },
 }: {

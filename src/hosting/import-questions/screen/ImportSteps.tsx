@@ -6,7 +6,7 @@ export interface ImportStep {
   name: string;
   /** The id of its section on the page; null for none. */
   target: string | null;
-  /** What it still needs; empty for nothing. */
+  /** The rest to do in it; empty for nothing. */
   note: string;
   isDone: boolean;
 }

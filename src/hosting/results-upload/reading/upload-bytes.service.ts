@@ -21,7 +21,7 @@ export interface UploadedFile {
 }
 
 const MB = 1024 * 1024;
-/** Of texts, once they are unpacked. */
+/** The limit of texts, once they are unpacked. */
 const FILE_BYTES_MAX = 20 * MB;
 const WORKBOOK_LIMITS = { inflatedBytesMax: 60 * MB, timeMaxMs: 20_000 };
 const GZIP_SIGN = [0x1f, 0x8b];

@@ -22,7 +22,8 @@ export function ChooseResults({ meetId, onRead }: { meetId: number; onRead(uploa
 
   async function send(content: File | string) {
     setTrouble(null);
-    await saving.save('upload', async () => onRead(await sendResults(meetId, content, setSent)));
+    const options = { tooLarge: words.tooLarge, onProgress: setSent };
+    await saving.save('upload', async () => onRead(await sendResults(meetId, content, options)));
     setSent(null);
   }
 

@@ -3,7 +3,7 @@ import { importPartWords } from '#hosting/import-questions/screen/import-parts.w
 import type { Preview } from './upload-screen.client.ts';
 import { uploadScreenWords as words } from './upload-screen.words.ts';
 
-/** What each step of an import of results still needs. */
+/** The steps of an import of results, each with what it still needs. */
 export function UploadSteps({ preview }: { preview: Preview }) {
   const { layouts, eventlessRows, questions, teams, counts, appliedAt } = preview;
   const open = questions.filter(({ given }) => given === null).length;

@@ -7,7 +7,6 @@ import { randomKey, sendForm } from '#kit/ui/browser/send-form.ts';
 import { type Api, apiContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import type { PendingChoices } from './pending-choices.rules.ts';
-import { uploadScreenWords as words } from './upload-screen.words.ts';
 
 export type Uploads = Awaited<ReturnType<Api['resultsUpload']['getUploads']>>;
 export type Preview = Awaited<ReturnType<Api['resultsUpload']['previewUpload']>>;
@@ -41,16 +40,16 @@ export async function openUploads(args: LoaderFunctionArgs) {
 
 /**
  * Sends a file or a pasted text, compressed, and resolves to the upload that it became. Throws a Refusal for a file
- * above the limit.
+ * above the limit, with the sentence for it.
  */
 export async function sendResults(
   meetId: number,
   content: File | string,
-  onProgress: (sent: Sent) => void,
+  { tooLarge, onProgress }: { tooLarge: string; onProgress(sent: Sent): void },
 ): Promise<number> {
   const isFile = content instanceof File;
   const packed = await pack(isFile ? content : new Blob([content]));
-  if (packed.size > UPLOAD_BYTES_MAX) throw new Refusal('UPLOAD_TOO_LARGE', words.tooLarge, { status: 413 });
+  if (packed.size > UPLOAD_BYTES_MAX) throw new Refusal('UPLOAD_TOO_LARGE', tooLarge, { status: 413 });
   const form = new FormData();
   if (isFile) form.set('name', content.name.slice(0, 200));
   form.set('fileKey', packed, 'results');

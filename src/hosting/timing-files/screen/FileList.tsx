@@ -107,7 +107,7 @@ function FileItem({ meetId, file, sender, refresh }: FileProps) {
   );
 }
 
-/** What the button of a file does. */
+/** The button of a file: its words depend on what became of the file. */
 function buttonOf({ isTaken, isHeld, isLeft }: TimingFile): {
   word: string;
   label: (name: string) => string;

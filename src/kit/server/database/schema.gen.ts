@@ -630,6 +630,7 @@ export interface Schema {
     entry_standard: Generated<number>;
     auto_standard: Generated<number>;
     fee_cents: number | null;
+    has_posted_marks: Generated<boolean>;
   };
   meet_fees: {
     meet_id: number;
