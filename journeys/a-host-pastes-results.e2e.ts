@@ -1,4 +1,5 @@
-// A host pastes results from a mail: a team under another name, a row that waits, and everything published and undone.
+// A host pastes results from a mail: a team under another name, a row that waits, everything published, rehearsed in a copy
+// and undone.
 import { expect, test } from 'vitest';
 import { ensureDivisions } from '../src/competition/divisions/divisions.service.ts';
 import { newEvent } from '../src/competition/events/program/program.rules.ts';
@@ -7,6 +8,7 @@ import { createMeet } from '../src/competition/meets/meets.service.ts';
 import { addHost } from '../src/competition/meets/staff/staff.service.ts';
 import { inTransaction } from '../src/kit/server/context.ts';
 import { createTeams } from '../src/people/teams/teams.service.ts';
+import { managerAddress } from '../src/sport/addresses/manager-addresses.rules.ts';
 import { browse, expectAccessible, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
@@ -43,6 +45,15 @@ test.each(WITH_SCRIPTS)('A host pastes results from a mail and publishes them, $
     await page.getByRole('link', { name: 'See the results' }).click();
     await page.getByText('12.51').first().waitFor();
 
+    await page.goto(new URL(managerAddress('tf', meetId, 'rehearsal'), page.url()).href);
+    await takenOver(page);
+    await page.getByRole('button', { name: 'Start rehearsal' }).click();
+    await page.getByRole('heading', { name: 'In progress' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'End and wipe' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End and wipe' }).click();
+    await page.getByRole('button', { name: 'Start rehearsal' }).waitFor();
+
     await page.goto(new URL(`/edit/track/results/upload?Meet=${meetId}`, page.url()).href);
     await takenOver(page);
     await page.getByRole('button', { name: 'Undo the import of Pasted results' }).click();
@@ -61,7 +72,8 @@ test.each(WITH_SCRIPTS)('A host pastes results from a mail and publishes them, $
 async function createMeetOf(userId: number, team: string): Promise<number> {
   const site = await openSiteContext();
   return inTransaction(site, async (ctx) => {
-    const day = ctx.clock.now().toString().slice(0, 10);
+    // Only a meet that is over is rehearsed.
+    const day = ctx.clock.now().subtract({ hours: 48 }).toString().slice(0, 10);
     const venue = await ctx.db.selectFrom('venues').select('id').limit(1).executeTakeFirstOrThrow();
     const days = { startOn: day, endOn: day, isIndoor: false, venueId: venue.id, levelMask: 4 };
     const { meetId } = await createMeet(ctx, { sport: 'tf', name: `${team} Relays`, ...days });
