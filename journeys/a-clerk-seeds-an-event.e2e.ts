@@ -50,7 +50,7 @@ test.each([AT_A_DESK])('A clerk seeds, scratches and re-seeds an event, $name', 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await see(page.getByRole('status').filter({ hasText: /Dropped: Arlo/ }), /Dropped/);
-    await see(page, /1 change, last by Cleo/);
+    await see(page, /2 changes, last by Cleo/);
 
     // A scratch leaves the lane empty, and seeding again keeps the athlete that the clerk moved.
     await page.getByRole('button', { name: /^Scratch: Bram / }).click();

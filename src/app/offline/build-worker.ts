@@ -16,6 +16,7 @@ export const STAFF_SCREENS = [
   'src/hosting/judge/screens/JudgeScreen.tsx',
   'src/hosting/run-meet/outbox/OutboxScreen.tsx',
   'src/hosting/seeding/check-in/CheckInScreen.tsx',
+  'src/hosting/seeding/check-in/BibCheckInScreen.tsx',
 ];
 /** Code that the pages of the staff of a meet load by and by. It is stored at once, because the network may be gone. */
 const STAFF_SOURCES = [
@@ -25,6 +26,7 @@ const STAFF_SOURCES = [
   'src/app/shell/session/session.ts',
   'src/app/shell/session/viewer-session.ts',
   ...STAFF_SCREENS,
+  'src/hosting/seeding/check-in/BibScanner.tsx',
   'src/kit/ui/dialogs/open-confirm.tsx',
 ];
 /** Their names stay, so their content is part of the worker: a change of it makes a new one. */

@@ -15,7 +15,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import { useQuery } from '#kit/ui/page/use-query.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
-import { heatTitle, nounOfArea } from '#sport/seeding/seeding.words.ts';
+import { heatTitle, nounOfArea } from '#sport/seeding/heat-nouns.words.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { FieldResults } from './FieldResults.tsx';
 import styles from './FinishEntry.module.css';

@@ -1,5 +1,5 @@
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { laneInWords } from '#sport/seeding/seeding.words.ts';
+import { laneInWords } from '#sport/seeding/heat-nouns.words.ts';
 import styles from './FinishEntry.module.css';
 import type { FinishList } from './FinishList.tsx';
 import { finishWords as words } from './finish-entry.words.ts';

@@ -1,7 +1,7 @@
 // The words on paper, and of the page that shows it.
 import { countOf } from '#kit/counts.ts';
 import { formatDay } from '#sport/calendar/days.rules.ts';
-import { heatTitle, nounOfArea } from '#sport/seeding/seeding.words.ts';
+import { heatTitle, nounOfArea } from '#sport/seeding/heat-nouns.words.ts';
 import type { CardColumn, CardHeights, Series } from './field-cards.rules.ts';
 import type { PaperKind } from './paper-kinds.rules.ts';
 

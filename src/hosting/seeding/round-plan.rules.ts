@@ -5,6 +5,7 @@ import type { ExplainedSlot } from '#competition/start-lists/start-lists.rules.t
 import { findVariant } from '#sport/events/events.rules.ts';
 import { parseMark, type Timing } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
+import type { HeatNoun } from '#sport/seeding/heat-nouns.words.ts';
 import {
   planSeeding,
   type SeedingChoices,
@@ -12,7 +13,6 @@ import {
   usualRuleSet,
 } from '#sport/seeding/rule-sets.rules.ts';
 import { type SeededRound, type Starter, seedRound } from '#sport/seeding/seeding.rules.ts';
-import type { HeatNoun } from '#sport/seeding/seeding.words.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import { type SlotState, statesOf } from './changes/slot-states.rules.ts';
 

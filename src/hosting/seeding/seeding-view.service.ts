@@ -10,9 +10,9 @@ import type { Context } from '#kit/server/context.ts';
 import { socialName } from '#people/access/names/social-people.rules.ts';
 import { socialPeopleOf } from '#people/access/names/social-people.service.ts';
 import { whyQualified } from '#sport/advancement/advancement.words.ts';
+import type { HeatNoun } from '#sport/seeding/heat-nouns.words.ts';
 import type { SeedingChoices, SeedingPlan } from '#sport/seeding/rule-sets.rules.ts';
 import { seedRound } from '#sport/seeding/seeding.rules.ts';
-import type { HeatNoun } from '#sport/seeding/seeding.words.ts';
 import { type AdvanceChoice, advanceOf, placesIn } from './advancing/advance.rules.ts';
 import { listChanges } from './changes/seeding-changes.store.ts';
 import {

@@ -1,7 +1,8 @@
 // What people read about seeding a meet: refusals, changes of a start list, and what is left to do.
 import { countOf } from '#kit/counts.ts';
 import { listInWords } from '#sport/lists.words.ts';
-import { type HeatNoun, heatsInWords, laneInWords, swapSentence } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, heatsInWords, laneInWords } from '#sport/seeding/heat-nouns.words.ts';
+import { swapSentence } from '#sport/seeding/seeding.words.ts';
 import type { ChangeContent, ChangeKind } from './changes/slot-states.rules.ts';
 
 export const seedingWords = {

@@ -1,11 +1,11 @@
 // What people read about seeding: names of rule sets and methods, and why someone has a heat and a lane.
-import { countOf } from '#kit/counts.ts';
 import { formatMonthDay } from '#sport/calendar/days.rules.ts';
 import { listInWords } from '#sport/lists.words.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 import { type Why, why } from '#sport/why.rules.ts';
 import type { Distribution } from './distribution.rules.ts';
+import type { HeatNoun } from './heat-nouns.words.ts';
 import { formatLaneOrder, type LaneDraw } from './lane-orders.rules.ts';
 import type { RuleSet, StartType } from './rule-sets.rules.ts';
 import type { SeedFacts, SlotWhy } from './slot-why.rules.ts';
@@ -28,28 +28,6 @@ export const DISTRIBUTION_NAMES: Readonly<Record<Distribution, string>> = {
   seeded: 'Fast heat last',
   balanced: 'Fast heat last, even heats',
 };
-
-/** What the parts of a round are called: flights in the field, one race on a course. */
-export type HeatNoun = 'heat' | 'flight' | 'race';
-
-const HEAT_PLURALS: Readonly<Record<HeatNoun, string>> = { heat: 'heats', flight: 'flights', race: 'races' };
-
-const HEAT_TITLES: Readonly<Record<HeatNoun, string>> = { heat: 'Heat', flight: 'Flight', race: 'Race' };
-
-/** "Heat 3", "Flight 1". */
-export const heatTitle = (number: number, noun: HeatNoun): string => `${HEAT_TITLES[noun]} ${number}`;
-
-/** Where the parts of a round take place decides what they are called. */
-export const nounOfArea = (area: 'track' | 'field' | 'course'): HeatNoun =>
-  area === 'field' ? 'flight' : area === 'course' ? 'race' : 'heat';
-
-/** "lane 4"; on a course teams have boxes: "box 4". */
-export const laneInWords = (lane: number, noun: HeatNoun): string =>
-  `${noun === 'race' ? 'box' : 'lane'} ${lane}`;
-
-/** "3 heats", "1 flight". */
-export const heatsInWords = (count: number, noun: HeatNoun): string =>
-  countOf(count, noun, HEAT_PLURALS[noun]);
 
 export const START_NAMES: Readonly<Record<StartType, string>> = {
   lanes: 'In lanes',

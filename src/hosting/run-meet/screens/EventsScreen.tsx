@@ -10,7 +10,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
-import { heatsInWords, nounOfArea } from '#sport/seeding/seeding.words.ts';
+import { heatsInWords, nounOfArea } from '#sport/seeding/heat-nouns.words.ts';
 import { detailOf, matchesSearch, titleOf } from '../round-titles.rules.ts';
 import { openRunMeet, type RoundOfList, type RunMeet } from '../run-meet.client.ts';
 import styles from './EventsScreen.module.css';

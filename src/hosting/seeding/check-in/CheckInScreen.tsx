@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { entriesChannel } from '#competition/meets/meet-channels.rules.ts';
 import { useOutbox } from '#hosting/run-meet/outbox/OutboxBadge.tsx';
@@ -20,13 +20,14 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { useQuery } from '#kit/ui/page/use-query.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
-import { BibScanner } from './BibScanner.tsx';
-import { canScan } from './bib-scanner.client.ts';
 import { BIB, bibOfCode } from './bib-starts.rules.ts';
 import styles from './CheckIn.module.css';
+import { canScan } from './can-scan.client.ts';
 import { type CheckInData, openCheckIn, readCheckIn } from './check-in.client.ts';
 import { countHere, findStarts, type ListedStart, onlyStart, withUnsent } from './check-in.rules.ts';
 import { checkInWords as words } from './check-in.words.ts';
+
+const BibScanner = lazy(async () => ({ default: (await import('./BibScanner.tsx')).BibScanner }));
 
 export const loader = (args: LoaderFunctionArgs) => openCheckIn(args);
 
@@ -143,7 +144,9 @@ function CheckIn({ loaded, bib }: { loaded: CheckInData; bib: string }) {
             {canCheckIn ? <ScanButton onScan={() => setScanning(true)} /> : null}
           </div>
           {isScanning ? (
-            <BibScanner message={message} onCode={takeCode} onClose={() => setScanning(false)} />
+            <Suspense>
+              <BibScanner message={message} onCode={takeCode} onClose={() => setScanning(false)} />
+            </Suspense>
           ) : (
             <p className={layout.hiddenText} role="status">
               {message}

@@ -1,33 +1,7 @@
-// Reads QR codes by the camera, where the browser can.
+// Reads QR codes by the camera.
+import { QR_CODE } from './can-scan.client.ts';
 
-/** The part of the browser's detector that is used here; not every browser has one. */
-interface CodeDetector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-
-interface CodeDetectorClass {
-  new (options: { formats: string[] }): CodeDetector;
-  getSupportedFormats(): Promise<string[]>;
-}
-
-declare global {
-  interface Window {
-    BarcodeDetector?: CodeDetectorClass;
-  }
-}
-
-const QR_CODE = 'qr_code';
 const LOOKS_EVERY_MS = 250;
-
-/** True if the browser reads QR codes itself. Elsewhere the phone's own camera app opens the address in the code. */
-export async function canScan(): Promise<boolean> {
-  if (!window.BarcodeDetector || !navigator.mediaDevices) return false;
-  try {
-    return (await window.BarcodeDetector.getSupportedFormats()).includes(QR_CODE);
-  } catch {
-    return false;
-  }
-}
 
 /** Shows the camera in `video` and reports codes until `signal` ends. The same code is not reported twice in a row. */
 export async function scanCodes(

@@ -1,6 +1,6 @@
 // The words of the clerk's check-in.
 import { countOf } from '#kit/counts.ts';
-import { laneInWords } from '#sport/seeding/seeding.words.ts';
+import { laneInWords } from '#sport/seeding/heat-nouns.words.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export const checkInWords = {

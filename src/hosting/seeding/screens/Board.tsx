@@ -5,7 +5,8 @@ import { html } from '#kit/ui/html.ts';
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import { showWhy } from '#kit/ui/popovers/why-popover.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import { type HeatNoun, heatTitle, whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, heatTitle } from '#sport/seeding/heat-nouns.words.ts';
+import { whySlot, whySlotTitle } from '#sport/seeding/seeding.words.ts';
 import type { SlotWhy } from '#sport/seeding/slot-why.rules.ts';
 import { useBoardDrag } from './BoardDrag.tsx';
 import {

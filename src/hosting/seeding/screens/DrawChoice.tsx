@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import controls from '#kit/ui/forms/controls.module.css';
+import type { HeatNoun } from '#sport/seeding/heat-nouns.words.ts';
 import { LANE_DRAWS, type LaneDraw } from '#sport/seeding/lane-orders.rules.ts';
 import {
   BOX_DRAW_MEANINGS,
@@ -8,7 +9,6 @@ import {
   DRAW_NAMES,
   FLIGHT_DRAW_MEANINGS,
   FLIGHT_DRAW_NAMES,
-  type HeatNoun,
 } from '#sport/seeding/seeding.words.ts';
 import styles from './Seeding.module.css';
 import { boardWords as words } from './seeding-screens.words.ts';

@@ -4,7 +4,7 @@ import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
-import type { HeatNoun } from '#sport/seeding/seeding.words.ts';
+import type { HeatNoun } from '#sport/seeding/heat-nouns.words.ts';
 import styles from './Seeding.module.css';
 import { boardWords as words } from './seeding-screens.words.ts';
 

@@ -1,6 +1,6 @@
 // The words of the seeding board.
 import { countOf } from '#kit/counts.ts';
-import { type HeatNoun, heatsInWords, laneInWords } from '#sport/seeding/seeding.words.ts';
+import { type HeatNoun, heatsInWords, laneInWords } from '#sport/seeding/heat-nouns.words.ts';
 
 export const boardWords = {
   pageTitle: (round: string, meet: string) => `Start list of ${round}, ${meet}`,
@@ -56,7 +56,7 @@ export const boardWords = {
   setTime: 'Set time',
   timeOf: (noun: HeatNoun, number: number) => `Start of ${noun} ${number}`,
   changeTime: (noun: HeatNoun, number: number, time: string | null) =>
-    time === null ? `Set the start of ${noun} ${number}` : `Change the start of ${noun} ${number}, ${time}`,
+    time === null ? `Set time of ${noun} ${number}` : `Change the start of ${noun} ${number}, ${time}`,
   plannedStart: 'Planned start',
   timeHint: 'On the clock at the venue. Leave it empty for no time of its own.',
   saveTime: 'Save time',
