@@ -66,7 +66,7 @@ export function Component() {
 }
 
 function Season({ season }: { season: NonNullable<AthleteView['season']> }) {
-  const { name, gradeName, others, rows, input } = season;
+  const { name, gradeName, others, rows, input, compareTo } = season;
   return (
     <section aria-labelledby="season">
       <SectionHead
@@ -76,6 +76,7 @@ function Season({ season }: { season: NonNullable<AthleteView['season']> }) {
         {...(others.length > 0 && {
           end: (
             <nav className={styles.seasons} aria-label={words.otherSeasons}>
+              {others.length > 0 ? <a href={compareTo}>{words.compare}</a> : null}
               {others.map((other) => (
                 <a key={other.seasonId} href={other.to} data-keep-scroll>
                   {other.name}

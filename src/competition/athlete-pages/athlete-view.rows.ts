@@ -1,5 +1,6 @@
 // The view of an athlete's page: header, records, chart, season and rivals.
 
+import { compareAddress } from '#competition/athlete-pages/compare/compare.rules.ts';
 import { progressView } from '#competition/athlete-pages/progress/progress-chart.rows.ts';
 import { seasonTable } from '#competition/athlete-pages/season/season-table.rows.ts';
 import { island } from '#kit/ui/tables/island.tsx';
@@ -73,6 +74,13 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
       name: rival.athleteName,
       to: rival.athleteId === null ? null : athleteAddress(rival.athleteId, sport),
       mark: rival.mark,
+      compareTo:
+        rival.athleteId === null
+          ? null
+          : compareAddress(athleteId, sport, {
+              event: progress.event?.key ?? null,
+              withId: rival.athleteId,
+            }),
       meetings: words.meetings(rival),
     })),
     rivalsTitle: progress.event && words.rivals(progress.event.name),
@@ -157,6 +165,7 @@ function seasonView(
   const isAllTimed = events.every(({ markKind }) => markKind === 'time');
   return {
     seasonId: season.seasonId,
+    compareTo: compareAddress(athleteId, sport, { seasonId: season.seasonId }),
     name: season.name,
     gradeName: season.gradeName,
     others: seasons

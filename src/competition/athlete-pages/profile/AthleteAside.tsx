@@ -26,11 +26,18 @@ export function AthleteAside({ view }: { view: AthleteView }) {
         <>
           <SectionHead title={rivalsTitle} />
           <ul className={styles.list}>
-            {rivals.map(({ athleteId, name, to, mark, meetings }) => (
+            {rivals.map(({ athleteId, name, to, mark, meetings, compareTo }) => (
               <li key={athleteId} className={styles.item}>
                 {to === null ? <span>{name}</span> : <a href={to}>{name}</a>}
                 <b>{mark}</b>
-                <small>{meetings}</small>
+                <small>
+                  {meetings}{' '}
+                  {compareTo === null ? null : (
+                    <a className={styles.compare} href={compareTo} aria-label={words.compareWith(name)}>
+                      {words.compareRival}
+                    </a>
+                  )}
+                </small>
               </li>
             ))}
           </ul>

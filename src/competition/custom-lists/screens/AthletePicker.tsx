@@ -55,7 +55,7 @@ export function AthletePicker({ roster, picked, onPick }: AthletePickerProps) {
           </Checkbox>
         ))}
       </div>
-      <h3>{words.others}</h3>
+      <h2 className={styles.others}>{words.others}</h2>
       {others.length > 0 ? (
         <ul className={styles.picked}>
           {others.map(({ athleteId, athleteName }) => (

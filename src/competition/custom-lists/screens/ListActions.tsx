@@ -4,17 +4,18 @@ import { keepFile } from '#kit/ui/browser/keep-file.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import { customListFile } from './list-file.client.ts';
+import styles from './SupporterLists.module.css';
 import { supporterWords as words } from './supporter-lists.words.ts';
 
 /** Prints a list or keeps it as a file. */
 export function ListActions({ list }: { list: CustomList }) {
   return (
-    <span className={layout.scriptOnly}>
-      <Button onClick={() => keepFile({ ...customListFile(list), type: 'text/csv' })}>{words.csv}</Button>{' '}
+    <div className={`${layout.scriptOnly} ${styles.actions}`}>
+      <Button onClick={() => keepFile({ ...customListFile(list), type: 'text/csv' })}>{words.csv}</Button>
       <Button icon="print" onClick={() => window.print()}>
         {words.print}
       </Button>
-    </span>
+    </div>
   );
 }
 

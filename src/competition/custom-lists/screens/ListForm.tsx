@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIST_NAME_MAX } from '#competition/custom-lists/custom-lists.rules.ts';
 import { Checkbox, Radio } from '#kit/ui/forms/Choice.tsx';
+import columns from '#kit/ui/forms/columns.module.css';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
@@ -59,12 +60,14 @@ export function ListForm({ location, list, form }: ListFormProps) {
       <AthletePicker roster={form.roster} picked={athletes} onPick={setAthletes} />
       <fieldset>
         <legend>{words.chooseEvents}</legend>
-        <Radio name="which" checked={!hasEvents} onChange={() => setHasEvents(false)}>
-          {words.everyEvent}
-        </Radio>{' '}
-        <Radio name="which" checked={hasEvents} onChange={() => setHasEvents(true)}>
-          {words.someEvents}
-        </Radio>
+        <div className={columns.choices}>
+          <Radio name="which" checked={!hasEvents} onChange={() => setHasEvents(false)}>
+            {words.everyEvent}
+          </Radio>
+          <Radio name="which" checked={hasEvents} onChange={() => setHasEvents(true)}>
+            {words.someEvents}
+          </Radio>
+        </div>
         {hasEvents ? (
           <div className={styles.choices}>
             {form.events.map(({ event, name }) => (
@@ -82,12 +85,14 @@ export function ListForm({ location, list, form }: ListFormProps) {
       </fieldset>
       <fieldset>
         <legend>{words.chooseTime}</legend>
-        <Radio name="time" checked={!hasDays} onChange={() => setHasDays(false)}>
-          {words.aSeason}
-        </Radio>{' '}
-        <Radio name="time" checked={hasDays} onChange={() => setHasDays(true)}>
-          {words.days}
-        </Radio>
+        <div className={columns.choices}>
+          <Radio name="time" checked={!hasDays} onChange={() => setHasDays(false)}>
+            {words.aSeason}
+          </Radio>
+          <Radio name="time" checked={hasDays} onChange={() => setHasDays(true)}>
+            {words.days}
+          </Radio>
+        </div>
         {hasDays ? (
           <div className={styles.days}>
             <TextField type="date" name="fromOn" label={words.fromOn} defaultValue={content?.fromOn ?? ''} />

@@ -41,7 +41,7 @@ export function ListFilters({ view }: { view: ListPageView }) {
 /** A day that is typed changes with each digit, so it applies when the field is left or Enter is pressed. */
 function DayFilter({ name, label, day }: { name: 'from' | 'to'; label: string; day: string }) {
   return (
-    <label>
+    <label className={styles.day}>
       <span className={controls.label}>{label}</span>
       <input
         className={controls.input}

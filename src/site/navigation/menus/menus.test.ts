@@ -189,7 +189,7 @@ describe('the team menu', () => {
       '> Home',
       '# Linked teams',
       'Salt Harbor Middle, Middle School',
-      ...whenOpen('/team/5/track-and-field-indoor/reports', ['# Site supporter', 'Reports', 'Custom lists']),
+      ...['# Site supporter', 'Reports', 'Custom lists'],
     ]);
   });
 
@@ -197,12 +197,10 @@ describe('the team menu', () => {
     const entries = teamEntries({ ...tree, linkedTeams: [] }, { address: '/', isSupporter: false });
     expect(labels(entries)).toEqual([
       'Home',
-      ...whenOpen('/Partner/SiteSupporter/Upgrade', [
-        '# Site supporter',
-        'Sample reports',
-        'Sample custom lists',
-        'Become a site supporter',
-      ]),
+      '# Site supporter',
+      'Sample reports',
+      'Sample custom lists',
+      ...whenOpen('/Partner/SiteSupporter/Upgrade', ['Become a site supporter']),
     ]);
   });
 });

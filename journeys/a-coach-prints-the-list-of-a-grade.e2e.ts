@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { browse, expectAccessible, hasFocus, open, VIEWERS } from './harness.ts';
+import { choose, columnOf, follow, LAST_OUTDOOR, readRows, see } from './reading.ts';
+
+test.each(VIEWERS.filter(({ hasAxe }) => hasAxe))('A coach prints the state list of grade 9, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/TrackAndField/rankings');
+    await follow(page.getByRole('link', { name: 'Cascadia', exact: true }), /Meters$/);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await choose(filters, { Season: LAST_OUTDOOR, Event: '800 Meters', Grade: '9th grade' }, viewer);
+    await page.getByRole('link', { name: 'Remove 9th grade' }).waitFor();
+    const list = page.getByRole('table', { name: /, Cascadia.*, \d{4} outdoor$/ });
+    await expect.poll(async () => [...new Set(await columnOf(list, 'Gr'))]).toEqual(['9']);
+
+    const athletes = (await columnOf(list, 'Athlete')).map((text) => text.split('\n')[0]!.trim());
+    const link = list
+      .locator('tbody tr')
+      .nth(athletes.length - 1)
+      .locator('td:nth-child(4) a');
+    const name = (await link.innerText()).trim();
+    const finder = page.getByRole('searchbox', { name: 'Find an athlete in this list' });
+    await finder.fill(name);
+    await finder.press('Enter');
+    await see(page.getByRole('status'), name);
+    expect(new URL(page.url()).searchParams.get('athlete')).toBe(name);
+    await expect.poll(() => hasFocus(list.getByRole('link', { name }).first())).toBe(true);
+    await expectAccessible(page);
+
+    const rows = (await readRows(list)).length;
+    await page.emulateMedia({ media: 'print' });
+    expect((await readRows(list)).length).toBe(rows);
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: null });
+  }),
+);

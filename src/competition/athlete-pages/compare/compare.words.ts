@@ -1,0 +1,56 @@
+// The words of comparisons of seasons and of athletes.
+import { countOf } from '#kit/counts.ts';
+
+export const compareWords = {
+  title: (name: string) => `Compare: ${name}`,
+  description: (name: string) =>
+    `Two seasons of ${name} side by side, or ${name} and another athlete meet by meet.`,
+  crumb: 'Compare',
+  back: 'All results',
+  lead: 'Two seasons side by side, or two athletes meet by meet.',
+  choose: 'Choose what to compare',
+  event: 'Event',
+  season: 'Season',
+  other: 'With season',
+  apply: 'Compare',
+  withTitle: 'Compare with an athlete',
+  find: 'Name of an athlete',
+  findButton: 'Find',
+  nobody: 'No athlete has this name.',
+  clear: 'Compare seasons instead',
+  seasons: (event: string) => `Two seasons, ${event}`,
+  athletes: (event: string) => `Meet by meet, ${event}`,
+  oneSeason: 'Only one season has marks in this event',
+  oneSeasonHint: 'Choose another event, or compare with another athlete.',
+  noMarks: (name: string) => `${name} has no marks in this event`,
+  chart: 'Chart of both series',
+  story: (first: string, second: string) =>
+    `${first} and ${second} by date; higher is better. The tables below have the same marks.`,
+  fact: 'Fact',
+  count: 'Marks',
+  first: 'First mark',
+  best: 'Best mark',
+  average: 'Average',
+  change: 'Change',
+  date: 'Date',
+  meet: 'Meet',
+  meets: 'Meets of both',
+  noMeets: 'They have not competed at the same meet in this event.',
+  ahead: 'Ahead',
+  level: 'Level',
+  score: (
+    name: string,
+    other: string,
+    { ahead, behind, level }: { ahead: number; behind: number; level: number },
+  ) => {
+    const even = level === 0 ? '' : `, ${level} level`;
+    const meets = countOf(ahead + behind + level, 'meet', 'meets');
+    if (ahead === behind) return `${meets} of both, ${ahead} to ${behind}${even}.`;
+    return ahead > behind
+      ? `${name} leads ${ahead} to ${behind} at ${meets} of both${even}.`
+      : `${other} leads ${behind} to ${ahead} at ${meets} of both${even}.`;
+  },
+  marksOf: (name: string) => `Marks, ${name}`,
+  mark: 'Mark',
+  rivals: 'Close rivals',
+};
