@@ -60,6 +60,7 @@ import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.
 import { accountsRouter } from '#people/accounts/accounts.api.ts';
 import { rostersRouter } from '#people/rosters/rosters.api.ts';
 import { teamCodesRouter } from '#people/team-codes/team-codes.api.ts';
+import { ownLeaguesRouter } from '#people/team-setup/own-leagues/own-leagues.api.ts';
 import { teamSetupRouter } from '#people/team-setup/team-setup.api.ts';
 import { statesRouter } from '#people/venues/nations/states.api.ts';
 import { venuesRouter } from '#people/venues/venue-search/venues.api.ts';
@@ -131,6 +132,7 @@ export const router = {
   access: accessRouter,
   teamCodes: teamCodesRouter,
   teamSetup: teamSetupRouter,
+  ownLeagues: ownLeaguesRouter,
   ownAthletes: ownAthletesRouter,
   signIn: accountsRouter,
   states: statesRouter,

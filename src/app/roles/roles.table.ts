@@ -84,6 +84,17 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: false,
     example: { divId: ANY_ID, sport: 'tf', q: 'Tolliver' },
   },
+  'ownLeagues.getLeagues': { who: 'admin', changes: false, example: {} },
+  'ownLeagues.saveLeague': {
+    who: 'admin',
+    changes: true,
+    example: { parentId: ANY_ID, name: 'Winter Cup', teamIds: [IDS.team] },
+  },
+  'ownLeagues.removeLeague': {
+    who: 'admin',
+    changes: true,
+    example: { schoolDivisionId: 999_999, version: 1 },
+  },
   'lists.getTeamLists': {
     who: 'people of a supporting team',
     changes: false,

@@ -9,6 +9,7 @@ export const routes: RouteObject[] = [
       lazy: () => import('#community/conversations/reports/ReportsScreen.tsx'),
     },
     { path: '/admin/teams', lazy: () => import('#people/team-setup/confirming/TeamsToConfirmScreen.tsx') },
+    { path: '/admin/leagues', lazy: () => import('#people/team-setup/own-leagues/OwnLeaguesScreen.tsx') },
     { path: '/admin/tools', lazy: () => import('#site/admin/AdminToolsScreen.tsx') },
     { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
     { path: '/admin/support', lazy: () => import('#site/help/support/SupportInboxScreen.tsx') },

@@ -7,6 +7,7 @@ import {
   ADMIN_MATCHES_PATH,
   ERROR_LOG_PATH,
   MESSAGE_REPORTS_PATH,
+  OWN_LEAGUES_PATH,
   supportMessagesAddress,
   TEAMS_TO_CONFIRM_PATH,
 } from '#sport/addresses/member-addresses.rules.ts';
@@ -48,6 +49,7 @@ export function Component() {
     { to: MESSAGE_REPORTS_PATH, ...words.reports(waiting.reportedMessages) },
     { to: TEAMS_TO_CONFIRM_PATH, ...words.teams(waiting.teams) },
     { to: ADMIN_MATCHES_PATH, ...words.matches },
+    { to: OWN_LEAGUES_PATH, ...words.leagues },
     { to: ERROR_LOG_PATH, ...words.errors(waiting.errors) },
   ];
   return (

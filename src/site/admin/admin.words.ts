@@ -17,6 +17,7 @@ export const adminToolsWords = {
     label: 'Teams to confirm',
     note: waiting === 0 ? 'No team waits' : countOf(waiting, 'team waits', 'teams wait'),
   }),
+  leagues: { label: 'Own leagues', note: 'Lists of teams of your choice' },
   matches: { label: 'Match inbox', note: 'Athletes who may be listed twice' },
   errors: (count: number) => ({
     label: 'Error log',

@@ -21,6 +21,8 @@ export const ADMIN_TOOLS_PATH = '/admin/tools';
 export const ADMIN_MATCHES_PATH = '/admin/matches';
 /** Teams that coaches made and that wait for an admin. */
 export const TEAMS_TO_CONFIRM_PATH = '/admin/teams';
+/** Leagues of own choice. For admins. */
+export const OWN_LEAGUES_PATH = '/admin/leagues';
 /** Reported messages. For admins. */
 export const MESSAGE_REPORTS_PATH = '/admin/message-reports';
 

@@ -1,0 +1,30 @@
+// The words of the page on which admins make leagues of their own choice.
+import { countOf } from '#kit/counts.ts';
+
+export const ownLeagueWords = {
+  title: 'Own leagues',
+  lead: 'Lists of teams of your choice. They have rankings and season pages like every league, in every season.',
+  none: 'There are none yet.',
+  add: 'New league',
+  edit: (name: string) => `Edit ${name}`,
+  facts: (parent: string, teams: number) => `${parent}, ${countOf(teams, 'team', 'teams')}`,
+  rankings: 'Rankings',
+  remove: (name: string) => `Remove ${name}`,
+  removing: 'Removing',
+  removed: (name: string) => `${name} is removed.`,
+  form: 'League',
+  name: 'Name',
+  parent: 'In',
+  teams: 'Teams',
+  find: 'Find a team',
+  findButton: 'Find teams',
+  addTeam: (name: string) => `Add ${name}`,
+  removeTeam: (name: string) => `Remove ${name}`,
+  chosen: (count: number) => `${countOf(count, 'team', 'teams')} chosen`,
+  added: 'Added',
+  nobody: 'No team has this name.',
+  save: 'Save league',
+  saving: 'Saving',
+  saved: (name: string) => `${name} is saved.`,
+  cancel: 'Cancel',
+};
