@@ -3,6 +3,7 @@ import { latestOfEachKind } from '#competition/team-pages/season/team-season-que
 import controls from '#kit/ui/forms/controls.module.css';
 import { FilterForm } from '#kit/ui/forms/FilterForm.tsx';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Gender, genderSlug } from '#sport/people/genders.rules.ts';
 import styles from './TeamLayout.module.css';
 import { type TeamPage, teamPageAddress } from './team-addresses.rules.ts';
@@ -33,6 +34,9 @@ export function TeamFilters({ nav, gender, page, by }: TeamFiltersProps) {
         />
       ) : null}
       {page === 'records' ? null : <SeasonForm nav={nav} gender={gender} page={page} by={by} />}
+      {page === 'bests' ? (
+        <a href={`${teamAddress(team.teamId, season.kind)}/compare?season=${season.year}`}>{words.compare}</a>
+      ) : null}
       {page !== 'schedule' && by !== 'summary' && genders.length > 1 ? (
         <Segment
           label={words.gender}

@@ -25,6 +25,7 @@ export const teamScreenWords = {
   by: BY,
   grouping: 'Order',
   apply: 'Apply',
+  compare: 'Compare seasons',
   athletes: (count: number) => (count === 1 ? 'athlete' : 'athletes'),
   /** "Salt Harbor, outdoor 2026". */
   title: (team: string, kindName: string, year: number) => `${team}, ${kindName.toLowerCase()} ${year}`,
