@@ -48,7 +48,7 @@ export function totalsOf(combiners: readonly Combiner[]): Total[] | null {
 }
 
 /** True when nobody has an event to come. */
-export const areComplete = (totals: readonly Total[]): boolean =>
+const areComplete = (totals: readonly Total[]): boolean =>
   totals.length > 0 && totals.every(({ partsLeft, points }) => partsLeft === 0 || points === null);
 
 const FOLLOWS_PARTS: readonly (ResultStatus | null)[] = [

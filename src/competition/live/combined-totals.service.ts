@@ -54,7 +54,7 @@ export async function updateTotalsOfRound(
   await updateCombinedTotals(ctx, meetId, rounds, byUserId);
 }
 
-export interface CombinedTotals {
+interface CombinedTotals {
   event: MeetEvent;
   parts: MeetEvent[];
   /** Null for an event without a points table. */

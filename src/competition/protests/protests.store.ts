@@ -30,7 +30,7 @@ export async function listProtests({ db }: Context, roundId: number): Promise<Pr
 }
 
 /** The protests of a round as far as the public knows them. */
-export interface PublicProtests {
+interface PublicProtests {
   roundId: number;
   /** Protests without a decision. */
   open: number;

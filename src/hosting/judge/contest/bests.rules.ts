@@ -8,7 +8,7 @@ export interface Bests {
 
 export const NO_BESTS: Bests = { best: null, season: null };
 
-export type Gain = 'PR' | 'SR' | 'seed' | 'none';
+type Gain = 'PR' | 'SR' | 'seed' | 'none';
 
 /** A mark with too much wind is no record. Where no best is known, the seed is compared. */
 export function gainOf(

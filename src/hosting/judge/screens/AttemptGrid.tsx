@@ -5,7 +5,7 @@ import type { PackedAthlete } from '../pack/packed-event.rules.ts';
 import { AthleteHead } from './Contest.tsx';
 import styles from './Judge.module.css';
 
-export interface GridRow {
+interface GridRow {
   athlete: PackedAthlete;
   isNext: boolean;
   /** The athlete has no attempt any more. */
