@@ -78,7 +78,7 @@ export const planOf = (round: RoundToSeed, choices: SeedingChoices): SeedingPlan
     isPrelim: neighborRound(round, 1) !== null,
   });
 
-/** What the parts of a round are called. */
+/** The name of the parts of a round. */
 export function nounOf({ isCrossCountry }: RoundToSeed, { kind }: SeedingPlan): HeatNoun {
   if (isCrossCountry) return 'race';
   return kind === 'flights' ? 'flight' : 'heat';

@@ -61,7 +61,7 @@ const view = z.object({
     draw: z.enum(LANE_DRAWS),
     partsTeammates: z.boolean(),
   }),
-  /** What the parts of the round are called. */
+  /** The name of the parts of the round. */
   noun: z.enum(['heat', 'flight', 'race']),
   /** Whether everyone sees the entries and start lists of the meet. */
   publication: z.enum(ENTRIES_STATES),

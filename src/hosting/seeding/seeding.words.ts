@@ -38,7 +38,7 @@ export const seedingWords = {
 
 export interface NamesOfChange {
   nameOf(entryId: number): string;
-  /** What the parts of the round are called; heats when left out. */
+  /** The name of the parts of the round; heats when left out. */
   noun?: HeatNoun | undefined;
 }
 

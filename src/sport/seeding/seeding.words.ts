@@ -52,7 +52,7 @@ export const DRAW_NAMES: Readonly<Record<LaneDraw, string>> = {
   world: 'World Athletics',
 };
 
-/** What each draw means, for the clerk who chooses one. */
+/** A sentence for the clerk about each draw. */
 export const DRAW_MEANINGS: Readonly<Record<LaneDraw, string>> = {
   none: 'The best seed gets the first lane of the order, the next best the second, and so on.',
   all: 'Everyone in the heat draws from all of its lanes.',

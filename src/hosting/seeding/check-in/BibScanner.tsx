@@ -6,7 +6,7 @@ import styles from './CheckIn.module.css';
 import { checkInWords as words } from './check-in.words.ts';
 
 interface BibScannerProps {
-  /** What came of the last code. */
+  /** The outcome of the last code. */
   message: string;
   onCode(text: string): void;
   onClose(): void;
