@@ -8,7 +8,7 @@ import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { importPartWords as words } from './import-parts.words.ts';
 
-export interface EarlierFile {
+interface EarlierFile {
   fileId: number;
   fileName: string;
   /** The address that opens it again. */

@@ -5,7 +5,7 @@ import table from '#kit/ui/tables/table.module.css';
 import styles from './ImportScreen.module.css';
 import { importPartWords as words } from './import-parts.words.ts';
 
-export interface RowThatWaits {
+interface RowThatWaits {
   line: number;
   /** The row as the file writes it. */
   raw: string;

@@ -13,7 +13,7 @@ export interface RowOfPerson {
   seasonId: number;
 }
 
-export interface MatchedRow extends RowOfPerson, PersonRow {
+interface MatchedRow extends RowOfPerson, PersonRow {
   athleteId: number;
   /** The name as the file writes it. */
   firstName: string;

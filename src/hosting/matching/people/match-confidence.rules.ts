@@ -45,7 +45,7 @@ const ON_EARLIER_ROSTER = 17;
 
 export type NameFit = keyof typeof OF_NAME;
 
-export interface MatchEvidence {
+interface MatchEvidence {
   name: NameFit;
   /** True on the roster of the season, false on an earlier one. */
   isCurrent: boolean;

@@ -1,7 +1,7 @@
 // Sends a form with a file to a call, and tells how much has been sent.
 import { Refusal, type RefusalStatus } from '#kit/refusal.ts';
 
-export interface FormToSend {
+interface FormToSend {
   /** The address of the call, such as `/api/v1/Media/Upload?meetId=12`. */
   address: string;
   form: FormData;
