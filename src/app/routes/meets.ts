@@ -41,11 +41,7 @@ const inMeet = (tabs: RouteObject[]): RouteObject[] => [
 const liveEvent = () => import('#competition/live/screens/LiveEventScreen.tsx');
 const wall = () => import('#competition/live/screens/WallScreen.tsx');
 
-const events = () => import('#competition/meet-search/screens/EventsScreen.tsx');
-
 export const routes: RouteObject[] = [
-  { path: '/TrackAndField/meet', lazy: events },
-  { path: '/CrossCountry/meet', lazy: events },
   { path: '/TrackAndField/meet/:meetId/live/:gender/:divId/:eventShort', lazy: liveEvent },
   { path: '/CrossCountry/meet/:meetId/live/:divId', lazy: liveEvent },
   { path: '/TrackAndField/meet/:meetId/wall', lazy: wall },

@@ -23,8 +23,12 @@ const SITE_WORDS = /^(search2|events|videos|getapp|help|unsubscribe|contact|term
 
 /** The area in which an address is looked up first, before the others. */
 export function areaOf(pathname: string): AreaName {
-  const [word = '', next] = wordsOf(pathname);
-  if (/^(trackandfield|crosscountry)$/.test(word)) return next === 'meet' ? 'meets' : 'rankings';
+  const [word = '', next, id] = wordsOf(pathname);
+  if (/^(trackandfield|crosscountry)$/.test(word)) {
+    if (next !== 'meet') return 'rankings';
+    // All meets of a sport are a page of the site, like those of both.
+    return id ? 'meets' : 'site';
+  }
   if (SEASON_HOMES.test(word)) return 'rankings';
   if (/^(team|athlete)$/.test(word)) return 'teams';
   if (/^(account|user)$/.test(word)) return 'accounts';

@@ -1,10 +1,14 @@
 // The front page, and what the site says about itself.
 import type { RouteObject } from 'react-router';
 
+const events = () => import('#competition/meet-search/screens/EventsScreen.tsx');
+
 export const routes: RouteObject[] = [
   { path: '/', lazy: () => import('#site/home/HomeScreen.tsx') },
   { path: '/search2', lazy: () => import('#site/search/SearchScreen.tsx') },
-  { path: '/events', lazy: () => import('#competition/meet-search/screens/EventsScreen.tsx') },
+  { path: '/events', lazy: events },
+  { path: '/TrackAndField/meet', lazy: events },
+  { path: '/CrossCountry/meet', lazy: events },
   { path: '/videos', lazy: () => import('#site/videos/VideosScreen.tsx') },
   { path: '/getapp', lazy: () => import('../getapp/GetAppScreen.tsx') },
   { path: '/help', lazy: () => import('#site/help/articles/HelpScreen.tsx') },

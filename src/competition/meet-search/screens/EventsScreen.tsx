@@ -22,6 +22,17 @@ import { PlaceSlot } from './PlaceSlot.tsx';
 import { QuickDays } from './QuickDays.tsx';
 import { TellMe } from './TellMe.tsx';
 
+// The styles of the meets come with the page, since the code that draws them does not.
+import '#kit/ui/badges/badges.module.css';
+import '#kit/ui/feedback/Empty.module.css';
+import '#kit/ui/navigation/link-list.module.css';
+import '#kit/ui/page/Section.module.css';
+import '#kit/ui/tables/Pager.module.css';
+import '#kit/ui/tables/table.module.css';
+import './map.module.css';
+import './meet-table.module.css';
+import './month.module.css';
+
 // A page that the server has rendered is hydrated without the code that draws the meets.
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./events.client.ts')).loadEvents(page);

@@ -1,6 +1,7 @@
 // Tables of meets as HTML: by day with a link to the next page, and those of one venue.
 import { changeTone } from '#competition/meets/schedule-changes.rules.ts';
 import { scheduleChangeWords } from '#competition/meets/schedule-changes.words.ts';
+import marks from '#kit/ui/badges/badges.module.css';
 import { hiddenText, icon, statusWord } from '#kit/ui/badges/cells.rows.ts';
 import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -97,7 +98,8 @@ function meetRow(meet: FoundMeetReply, { hasMiles, isByDay, isOfVenue }: Columns
 }
 
 const change = ({ scheduleState }: FoundMeetReply): Html | null =>
-  scheduleState && html` ${statusWord(changeTone(scheduleState), scheduleChangeWords.state(scheduleState))}`;
+  scheduleState &&
+  html` <span class="${marks.tag} ${marks[changeTone(scheduleState)]}">${scheduleChangeWords.state(scheduleState)}</span>`;
 
 function meetStatus({ timing, resultCount }: FoundMeetReply): Html | null {
   if (timing === 'meet-day') return statusWord('live', words.onNow);
