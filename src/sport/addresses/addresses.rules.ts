@@ -87,19 +87,6 @@ export function meetCalendarAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/calendar.ics`;
 }
 
-/** The schedule of a team as a file that other calendars subscribe to. */
-export function teamCalendarAddress(teamId: number): string {
-  return `${teamAddress(teamId)}/calendar.ics`;
-}
-
-/** The meets of an athlete whose whole name everyone may see, as a file that other calendars subscribe to. */
-export function athleteCalendarAddress(athleteId: number): string {
-  return `${athleteAddress(athleteId)}/calendar.ics`;
-}
-
-/** Opens the calendar app, which keeps up with changes of the file. */
-export const subscribeAddress = (file: string): string => `${file}?subscribe`;
-
 export function meetTeamsAddress(sport: Sport, meetId: number): string {
   return `${meetAddress(sport, meetId)}/teams`;
 }

@@ -12,12 +12,7 @@ import { Icon } from '#kit/ui/images/Icon.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
-import {
-  correctionFormAddress,
-  meetAddress,
-  meetCalendarAddress,
-  subscribeAddress,
-} from '#sport/addresses/addresses.rules.ts';
+import { correctionFormAddress, meetAddress, meetCalendarAddress } from '#sport/addresses/addresses.rules.ts';
 import { HostSlot } from './HostSlot.tsx';
 import { MeetActions } from './MeetActions.tsx';
 import styles from './MeetLayout.module.css';
@@ -165,7 +160,7 @@ function Calendar({ meet: { meetId, sport, name, host } }: { meet: Meet }) {
         {words.addToCalendar}
       </a>
       <CalendarSlot meet={{ meetId, sport, name, teams: { hostId: host?.teamId ?? null }, file }} />{' '}
-      <a className={styles.subscribe} href={subscribeAddress(file)}>
+      <a className={styles.subscribe} href={`${file}?subscribe`}>
         {words.subscribe}
       </a>
     </>

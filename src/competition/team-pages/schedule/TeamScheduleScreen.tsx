@@ -4,7 +4,7 @@ import { teamScreenWords as words } from '#competition/team-pages/team-screen.wo
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { subscribeAddress, teamCalendarAddress } from '#sport/addresses/addresses.rules.ts';
+import { teamSubscribeAddress } from '#sport/addresses/calendar-addresses.rules.ts';
 import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
 import { loadTeamSchedule } from './team-schedule.client.ts';
 
@@ -18,7 +18,7 @@ export const handle = screenHandle<unknown, TeamLayoutData>({
 export function Component() {
   const { upcoming, past } = useLoaderData<typeof loader>();
   const { teamId } = useParams();
-  const subscribe = <a href={subscribeAddress(teamCalendarAddress(Number(teamId)))}>{words.subscribe}</a>;
+  const subscribe = <a href={teamSubscribeAddress(Number(teamId))}>{words.subscribe}</a>;
   if (upcoming.length + past.length === 0) {
     return (
       <Empty title={words.noMeets}>
