@@ -330,7 +330,7 @@ test('A visitor opens the menu without JavaScript, and Log in returns to the pag
 
 test('A visitor who logs in after navigation in place returns to the new page', () =>
   browse(AT_A_DESK, async (page) => {
-    await page.goto('/');
+    await page.goto('/events');
     await takenOver(page);
     const bar = page.locator('header');
     expect(await bar.getByRole('link', { name: 'Meets' }).getAttribute('aria-current')).toBe('page');

@@ -32,7 +32,7 @@ export function monthGrid(
     if (!day.startsWith(month)) return html`<td class="${styles.outside}"></td>`;
     return found
       ? dayCell(address, found)
-      : html`<td class="${styles.free}">${dayParts(day).dayOfMonth}</td>`;
+      : html`<td class="${styles.free}" data-day="${dayParts(day).dayOfMonth}"></td>`;
   };
   return html`${sectionHead(words.monthOf(month))}<table class="${styles.month}"><caption class="${layout.hiddenText}">${words.monthCaption(
     month,
@@ -47,7 +47,7 @@ export function monthGrid(
 function dayCell(address: EventsAddress, { day, count, meets }: MonthDay): Html {
   const others = count - meets.length;
   const ofDay = eventsHref(changed(address, { view: 'list', from: day, to: day }));
-  return html`<td><time datetime="${day}"><span aria-hidden="true">${dayParts(day).dayOfMonth}</span><span class="${styles.longDay}">${formatDay(
+  return html`<td><time datetime="${day}" data-day="${dayParts(day).dayOfMonth}"><span class="${styles.longDay}">${formatDay(
     day,
   )}</span></time><ul>${meets.map(
     ({ sport, name, path, scheduleState }) =>
