@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { competitionSpans, escapeText, foldLine, type MeetInCalendar, meetCalendar } from './ics.rules.ts';
+import {
+  competitionSpans,
+  escapeText,
+  feedCalendar,
+  foldLine,
+  type MeetInCalendar,
+  meetCalendar,
+} from './ics.rules.ts';
 
 const MEET: MeetInCalendar = {
   meetId: 123,
@@ -47,6 +54,19 @@ test('a day off parts a meet into two events with ids of their own', () => {
   expect(valuesOf('UID', lines)).toEqual(['meet-123@site.example', 'meet-123-2@site.example']);
   expect(valuesOf('DTSTART;VALUE=DATE', lines)).toEqual(['20260501', '20260503']);
   expect(valuesOf('DTEND;VALUE=DATE', lines)).toEqual(['20260502', '20260504']);
+});
+
+test('a feed has a name, is read again, and has the events of all its meets', () => {
+  const parted = { ...MEET, meetId: 124, offDays: ['2026-05-02'] };
+  const lines = feedCalendar('Salt Harbor, girls', [MEET, parted]).split('\r\n');
+  expect(valuesOf('X-WR-CALNAME', lines)).toEqual(['Salt Harbor\\, girls']);
+  expect(valuesOf('REFRESH-INTERVAL;VALUE=DURATION', lines)).toEqual(['PT6H']);
+  expect(valuesOf('UID', lines)).toEqual([
+    'meet-123@site.example',
+    'meet-124@site.example',
+    'meet-124-2@site.example',
+  ]);
+  expect(lines.filter((line) => line === 'BEGIN:VCALENDAR')).toHaveLength(1);
 });
 
 test.each([
