@@ -4,9 +4,9 @@ import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { useFieldError } from '#kit/ui/forms/form-context.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
+import { listFormWords as words } from './list-form.words.ts';
 import styles from './SupporterLists.module.css';
 import type { FormChoices } from './supporter-lists.client.ts';
-import { supporterWords as words } from './supporter-lists.words.ts';
 
 export interface PickedAthlete {
   athleteId: number;

@@ -5,7 +5,7 @@ import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { type Sport, sportOfKind } from '#sport/sports.rules.ts';
-import { supporterWords as words } from './supporter-lists.words.ts';
+import { listTableWords as words } from './list-tables.words.ts';
 
 /** The tables of a list or report. A sample has people who do not exist, so it links to nobody. */
 export function CustomListTables({ list, isSample = false }: { list: CustomList; isSample?: boolean }) {

@@ -11,9 +11,9 @@ import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { AthletePicker, type PickedAthlete } from './AthletePicker.tsx';
 import { customListAddress, type ListLocation } from './custom-list-addresses.rules.ts';
+import { listFormWords as words } from './list-form.words.ts';
 import styles from './SupporterLists.module.css';
 import type { FormChoices, OneList } from './supporter-lists.client.ts';
-import { supporterWords as words } from './supporter-lists.words.ts';
 
 interface ListFormProps {
   location: ListLocation;

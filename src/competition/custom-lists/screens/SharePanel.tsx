@@ -2,8 +2,8 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { sharedListAddress } from './custom-list-addresses.rules.ts';
-import { CopyLink } from './ListActions.tsx';
 import styles from './SupporterLists.module.css';
 import { supporterWords as words } from './supporter-lists.words.ts';
 

@@ -7,10 +7,12 @@ import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import { CustomListTables } from './CustomListTables.tsx';
 import { ListActions } from './ListActions.tsx';
-import { loadSharedList, type OneList } from './supporter-lists.client.ts';
-import { supporterWords as words } from './supporter-lists.words.ts';
+import { listTableWords as words } from './list-tables.words.ts';
+import type { OneList } from './supporter-lists.client.ts';
 
-export const loader = (page: LoaderFunctionArgs) => loadSharedList(page);
+// A page that the server has rendered is hydrated without the code that loads it.
+export const loader = async (page: LoaderFunctionArgs) =>
+  (await import('./supporter-lists.client.ts')).loadSharedList(page);
 
 export const handle = screenHandle<OneList>({
   head: ({ name, teamName }) => ({ title: words.sharedTitle(name, teamName), robots: 'noindex' }),

@@ -16,6 +16,7 @@ import { CustomListTables } from './CustomListTables.tsx';
 import { customListAddress, type ListLocation, SUPPORTER_PAGE_OF } from './custom-list-addresses.rules.ts';
 import { ListActions } from './ListActions.tsx';
 import { ListForm } from './ListForm.tsx';
+import { listTableWords } from './list-tables.words.ts';
 import { SharePanel } from './SharePanel.tsx';
 import styles from './SupporterLists.module.css';
 import type { OneList, SupporterPage } from './supporter-lists.client.ts';
@@ -156,7 +157,7 @@ function OneListView({ list, location }: { list: OneList; location: ListLocation
           <SharePanel listId={listId} shareKey={content.shareKey} />
         </>
       ) : null}
-      {hiddenCount > 0 ? <Note>{words.hidden(hiddenCount)}</Note> : null}
+      {hiddenCount > 0 ? <Note>{listTableWords.hidden(hiddenCount)}</Note> : null}
       <CustomListTables list={list} />
     </>
   );

@@ -13,6 +13,7 @@ export type OneList = Awaited<ReturnType<Api['lists']['get']>>;
 export interface FormChoices {
   /** The roster of the newest season, by last name. */
   roster: { athleteId: number; athleteName: string; gradeText: string | null; gender: string }[];
+  /** The seasons with meets, the newest first. */
   seasons: { seasonId: number; name: string }[];
   events: { event: string; name: string }[];
 }
@@ -73,7 +74,9 @@ async function loadChoices(
   },
 ): Promise<FormChoices> {
   const { teamId, seasonKind, nav } = place;
-  const seasons = nav.seasons.filter(({ kind }) => kind === seasonKind);
+  const ofKind = nav.seasons.filter(({ kind }) => kind === seasonKind);
+  const withMeets = ofKind.filter(({ hasMeets }) => hasMeets);
+  const seasons = withMeets.length > 0 ? withMeets : ofKind;
   const [{ roster }, { events }] = await Promise.all([
     api.teamPages.getTeamSeason({ teamId, sport: seasonKind, season: nav.season.year }),
     api.rankings.getScopes({ sport: sportOfKind(seasonKind), season: nav.season.seasonId }),
