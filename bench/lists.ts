@@ -13,6 +13,7 @@ type Kind = (typeof KINDS)[number];
 
 const P50_MAX_MS = 5;
 const P99_MAX_MS = 20;
+const P99_OF_DAYS_MAX_MS = 100;
 const GROWTH_MAX = 3;
 const DEEP_RATIO_MAX = 1.5;
 const DEEP_PAGE = 50;
@@ -65,7 +66,34 @@ export async function measureLists(
       goal: { maxRatio: GROWTH_MAX },
     },
   ]);
-  return [...figures, await measureDeepPages(ctx)];
+  return [...figures, await measureDeepPages(ctx), ...(await measureMarkLists(ctx))];
+}
+
+/** Part of a season, a week and a day. */
+const DAYS = [
+  ['03-01', '04-15'],
+  ['05-01', '05-07'],
+  ['05-09', '05-09'],
+] as const;
+
+/** Lists of validated marks alone, and lists of a range of days, over every kind of division, level and grade. */
+async function measureMarkLists(ctx: Context): Promise<Figure[]> {
+  const asks = (await Promise.all(KINDS.map((kind) => asksOf(ctx, kind)))).flat();
+  const validated = await wallTimes(asks, (ask) => readPage(ctx, { ...ask, isValidated: true }));
+  const ofDays = asks.map((ask, index): ListPageRequest => {
+    const [from, to] = DAYS[index % DAYS.length]!;
+    const year = ask.seasonId || Math.max(...SEASONS);
+    return { ...ask, fromOn: `${year}-${from}`, toOn: `${year}-${to}` };
+  });
+  const days = await wallTimes(ofDays, (ask) => readPage(ctx, ask));
+  const figure = (name: string, measured: number, max: number): Figure => ({
+    ...{ name, unit: 'ms', measured, reference: null, goal: { max } },
+  });
+  return [
+    figure('Top 100 of a list of verified marks, p50', median(validated), P50_MAX_MS),
+    figure('Top 100 of a list of verified marks, p99', quantile(validated, 0.99), P99_MAX_MS),
+    figure('Top 100 of a list of a range of days, p99', quantile(days, 0.99), P99_OF_DAYS_MAX_MS),
+  ];
 }
 
 /** Compares the first page of a list with a deep one. */
