@@ -18,5 +18,6 @@ export function writeChange(kind: MarkKind, before: number, after: number): stri
   }
   if (kind === 'points') return gain > 0 ? words.more(amount) : words.fewer(amount);
   const cm = Math.round(amount / UNITS_PER_CM);
+  if (kind === 'height') return gain > 0 ? words.higher(cm) : words.lower(cm);
   return gain > 0 ? words.farther(cm) : words.shorter(cm);
 }

@@ -5,7 +5,8 @@ test.each([
   ['time', 120_840, 120_000, '0.84 s faster'],
   ['time', 120_000, 121_500, '1.50 s slower'],
   ['distance', 19_400_000, 19_388_000, '12 cm farther'],
-  ['height', 19_800_000, 19_805_000, '5 cm shorter'],
+  ['height', 19_800_000, 19_805_000, '5 cm lower'],
+  ['distance', 19_388_000, 19_400_000, '12 cm shorter'],
   ['points', 19_995_000, 19_994_900, '100 points more'],
   ['time', 120_000, 120_000, 'Same'],
 ] as const)('%s: from %i to %i is %s', (kind, before, after, text) => {

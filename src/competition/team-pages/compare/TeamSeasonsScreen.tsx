@@ -55,8 +55,8 @@ export function Component() {
           <Comparison view={view} />
         </>
       ) : (
-        <Empty title={words.none}>
-          <p>{other ? words.lead : words.oneSeason}</p>
+        <Empty title={other ? words.none : words.oneSeason}>
+          <p>{other ? words.lead : words.oneSeasonHint}</p>
         </Empty>
       )}
     </div>
@@ -126,7 +126,7 @@ function Comparison({ view: { teamName, season, other, rows } }: { view: TeamSea
       <tbody>
         {rows.map(({ eventShort, eventName, before, after, trend, change }) => (
           <tr key={eventShort}>
-            <td className={table.name}>{eventName}</td>
+            <td>{eventName}</td>
             <td className={table.right}>
               <BestCell best={before} />
             </td>

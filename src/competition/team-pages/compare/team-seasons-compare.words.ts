@@ -27,5 +27,6 @@ export const teamSeasonsWords = {
   counts: ({ better, worse, new: added }: Record<Trend, number>) =>
     `Better in ${countOf(better, 'event', 'events')}, worse in ${worse}, new in ${added}.`,
   none: 'No marks in these seasons',
-  oneSeason: 'The team has only one season of this kind.',
+  oneSeason: 'Only one season has meets',
+  oneSeasonHint: 'A second one appears here with its first results.',
 };
