@@ -2,7 +2,7 @@
 import { rankRows } from './best-lists.rules.ts';
 
 /** Five runners score for a team. */
-export const SCORING_RUNNERS = 5;
+const SCORING_RUNNERS = 5;
 
 export interface RunnerKey {
   teamId: number | null;

@@ -177,6 +177,5 @@ export const listsContract = {
 };
 
 export type CustomList = z.infer<typeof listSchema>;
-export type CustomListContent = z.infer<typeof contentSchema>;
 export type ListedMark = z.infer<typeof markSchema>;
 export type CustomListItem = z.infer<typeof listItemSchema>;

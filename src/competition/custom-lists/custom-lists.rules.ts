@@ -9,6 +9,9 @@ import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import { type SeasonKind, type Sport, sportOfKind } from '#sport/sports.rules.ts';
 import { customListWords as words } from './custom-lists.words.ts';
 
+/** Cached pages of a shared list have this tag. */
+export const customListTag = (listId: number): string => `custom-list:${listId}`;
+
 export type CustomListKind = 'list' | 'report';
 
 export const LIST_NAME_MAX = 60;

@@ -11,6 +11,7 @@ import {
   type ChosenContent,
   type CustomListKind,
   checkContent,
+  customListTag,
   LISTS_OF_TEAM_MAX,
   mayChange,
   mayRead,
@@ -32,9 +33,6 @@ import { customListWords as words } from './custom-lists.words.ts';
 const KEY_BYTES = 16;
 
 export type SavedList = CustomListRow;
-
-/** Cached pages of a shared list have this tag. */
-export const customListTag = (listId: number): string => `custom-list:${listId}`;
 
 export interface TeamLists {
   standing: TeamStanding;

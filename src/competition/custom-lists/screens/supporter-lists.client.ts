@@ -1,6 +1,6 @@
 // Loads the pages of custom lists and reports for the people of a team.
 import type { LoaderFunctionArgs } from 'react-router';
-import type { CustomListKind } from '#competition/custom-lists/custom-lists.rules.ts';
+import { type CustomListKind, customListTag } from '#competition/custom-lists/custom-lists.rules.ts';
 import { isRefusal } from '#kit/ui/errors/page-error.ts';
 import { type Api, apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
@@ -97,7 +97,7 @@ export async function loadSharedList({ context, params }: LoaderFunctionArgs): P
   const list = await context.get(apiContext).lists.get({ key: params.listKey ?? '' });
   const people = list.kind === 'report' ? list.athletes : list.rankings.flatMap(({ rows }) => rows);
   const page = context.get(pageContext);
-  page.tag(`custom-list:${list.listId}`, ...people.map(({ athleteId }) => `athlete:${athleteId}`));
+  page.tag(customListTag(list.listId), ...people.map(({ athleteId }) => `athlete:${athleteId}`));
   page.validFor(SHARED_SECONDS);
   return list;
 }

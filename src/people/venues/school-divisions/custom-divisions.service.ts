@@ -14,8 +14,6 @@ import {
 import { customDivisionWords as words } from './custom-divisions.words.ts';
 import { ensureSchoolDivision, getDivisionPath } from './school-divisions.service.ts';
 
-export const CUSTOM_NAME_MAX = 60;
-export const CUSTOM_TEAMS_MAX = 500;
 /** A choice of teams holds for every season. */
 const EVERY_YEAR = { fromYear: SEASON_YEAR_MIN, toYear: SEASON_YEAR_MAX };
 
