@@ -1,6 +1,6 @@
 import { athleteWords as words } from '#competition/athlete-pages/athlete-screen.words.ts';
 import type { AthleteView } from '#competition/athlete-pages/athlete-view.rows.ts';
-import { athleteSubscribeAddress } from '#sport/addresses/calendar-addresses.rules.ts';
+import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { claimAddress } from '#sport/addresses/member-addresses.rules.ts';
 import styles from './AthleteLinks.module.css';
 import { AthleteSlot } from './AthleteSlot.tsx';
@@ -18,7 +18,7 @@ export function AthleteLinks({ view: { athleteId, isIndexed } }: { view: LinkedA
       {isIndexed ? (
         <>
           {' '}
-          <a href={athleteSubscribeAddress(athleteId)} rel="nofollow">
+          <a href={`${athleteAddress(athleteId)}/calendar.ics?subscribe`} rel="nofollow">
             {words.subscribe}
           </a>
         </>

@@ -4,7 +4,7 @@ import { teamScreenWords as words } from '#competition/team-pages/team-screen.wo
 import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { teamSubscribeAddress } from '#sport/addresses/calendar-addresses.rules.ts';
+import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { ScheduleTable, UpcomingMeets } from './ScheduleTable.tsx';
 import { loadTeamSchedule } from './team-schedule.client.ts';
 
@@ -18,12 +18,11 @@ export const handle = screenHandle<unknown, TeamLayoutData>({
 export function Component() {
   const { upcoming, past } = useLoaderData<typeof loader>();
   const { teamId } = useParams();
-  const subscribe = <a href={teamSubscribeAddress(Number(teamId))}>{words.subscribe}</a>;
+  const more = { label: words.subscribe, to: `${teamAddress(Number(teamId))}/calendar.ics?subscribe` };
   if (upcoming.length + past.length === 0) {
     return (
       <Empty title={words.noMeets}>
         <p>{words.noMeetsHint}</p>
-        <p>{subscribe}</p>
       </Empty>
     );
   }
@@ -31,13 +30,13 @@ export function Component() {
     <>
       {upcoming.length > 0 ? (
         <section>
-          <SectionHead title={words.upcoming} end={subscribe} />
+          <SectionHead title={words.upcoming} more={more} />
           <UpcomingMeets meets={upcoming} />
         </section>
       ) : null}
       {past.length > 0 ? (
         <section>
-          <SectionHead title={words.results} end={upcoming.length > 0 ? undefined : subscribe} />
+          <SectionHead title={words.results} {...(upcoming.length === 0 && { more })} />
           <ScheduleTable meets={past} isWhole />
         </section>
       ) : null}
