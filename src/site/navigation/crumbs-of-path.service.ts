@@ -1,6 +1,7 @@
 // Lists the breadcrumbs of an address for callers of the API. Pages call the same functions with the data that they have
 // loaded, so that their breadcrumbs cost no request.
 import { athleteCrumbs } from '#competition/athlete-pages/athlete-crumbs.rules.ts';
+import { comparisonCrumbs } from '#competition/athlete-pages/compare/compare-crumbs.rules.ts';
 import { findTeamAndSeasons, sportOfPage } from '#competition/athlete-pages/profile/athlete-head.service.ts';
 import { getAthleteProfile } from '#competition/athlete-pages/profile/athlete-profile.service.ts';
 import { type MeetEvent, nameOfEvent } from '#competition/events/meet-events.rules.ts';
@@ -13,11 +14,13 @@ import { pageWords } from '#competition/result-pages/events/event-page.words.ts'
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { firstRace } from '#competition/result-pages/races/race-navigation.rules.ts';
 import { listRaceCards } from '#competition/result-pages/races/race-page.service.ts';
+import { seasonsCrumbs } from '#competition/team-pages/compare/team-seasons-crumbs.rules.ts';
 import { getTeamInSeason, listDivisionsAbove } from '#competition/team-pages/season/team-head.service.ts';
 import { seasonYearOf } from '#competition/team-pages/season/team-season-query.rules.ts';
 import { teamCrumbs } from '#competition/team-pages/team-crumbs.rules.ts';
 import { teamWords } from '#competition/team-pages/team-pages.words.ts';
 import type { Context } from '#kit/server/context.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import { nodeOnWay, seasonHomeCrumbs } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { type Address, parseAddress } from '#sport/addresses/address-paths.rules.ts';
@@ -40,6 +43,14 @@ export async function listCrumbs(ctx: Context, path: string): Promise<Crumb[]> {
   const address = parseAddress(pathname);
   if (!address || address.page === 'home') return [];
   switch (address.page) {
+    case 'athlete-seasons': {
+      const { athleteId, person } = await getAthleteProfile(ctx, address.athleteId);
+      return comparisonCrumbs(athleteId, person.text, address.sport);
+    }
+    case 'team-seasons': {
+      const { name } = await getTeam(ctx, address.teamId);
+      return seasonsCrumbs(address.teamId, name, address.kind);
+    }
     case 'season-home':
       return seasonHomeCrumbs(
         address.kind,

@@ -31,6 +31,7 @@ import {
   teamScoresAddress,
   teamTabAddress,
 } from './addresses.rules.ts';
+import { COMPARE_PART, compareAthleteAddress, compareSeasonsAddress } from './compare-addresses.rules.ts';
 import { seasonHomeAddress } from './site-addresses.rules.ts';
 
 /** The page that an address names. */
@@ -45,6 +46,8 @@ export type Address =
   | { page: 'meet-tab'; sport: Sport; meetId: number; tab: MeetTab }
   | { page: 'athlete'; athleteId: number; sport: Sport | null }
   | { page: 'team'; teamId: number; kind: SeasonKind | null }
+  | { page: 'athlete-seasons'; athleteId: number; sport: Sport }
+  | { page: 'team-seasons'; teamId: number; kind: SeasonKind }
   | { page: 'team-tab'; teamId: number; kind: SeasonKind; tab: TeamTab }
   /** Null for the whole world. */
   | { page: 'season-home'; kind: SeasonKind; divisionId: number | null }
@@ -87,6 +90,10 @@ export function addressOf(address: Address): string {
       return teamAddress(address.teamId, address.kind);
     case 'team-tab':
       return teamTabAddress(address.teamId, address.kind, address.tab);
+    case 'athlete-seasons':
+      return compareAthleteAddress(address.athleteId, address.sport);
+    case 'team-seasons':
+      return compareSeasonsAddress(address.teamId, address.kind);
     case 'season-home':
       return seasonHomeAddress(address.kind, address.divisionId ?? undefined);
     case 'rankings-index':
@@ -167,12 +174,14 @@ function parseRankings(sport: Sport, parts: string[]): Address | null {
   return { page: 'rankings', sport, list, divisionId };
 }
 
-function parseAthlete([idText = '', sportText, ...rest]: string[]): Address | null {
+function parseAthlete([idText = '', sportText, part, ...rest]: string[]): Address | null {
   const athleteId = idFromText(idText);
-  if (athleteId === null || rest.length > 0) return null;
+  const isComparison = part === COMPARE_PART;
+  if (athleteId === null || rest.length > 0 || (part !== undefined && !isComparison)) return null;
   if (sportText === undefined) return { page: 'athlete', athleteId, sport: null };
   const sport = SPORTS.find((candidate) => SPORT_SPELLINGS.athlete[candidate] === sportText);
-  return sport ? { page: 'athlete', athleteId, sport } : null;
+  if (!sport) return null;
+  return { page: isComparison ? 'athlete-seasons' : 'athlete', athleteId, sport };
 }
 
 function parseTeam([idText = '', kindText, tabText, ...rest]: string[]): Address | null {
@@ -182,6 +191,7 @@ function parseTeam([idText = '', kindText, tabText, ...rest]: string[]): Address
   const kind = SEASON_KINDS.find((candidate) => SEASON_KIND_SPELLINGS[candidate] === kindText);
   if (!kind) return null;
   if (tabText === undefined) return { page: 'team', teamId, kind };
+  if (tabText === COMPARE_PART) return { page: 'team-seasons', teamId, kind };
   const tab = TEAM_TABS.find((candidate) => candidate === tabText);
   return tab ? { page: 'team-tab', teamId, kind, tab } : null;
 }

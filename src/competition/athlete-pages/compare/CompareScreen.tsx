@@ -12,6 +12,7 @@ import { ATHLETE_EVENT_VALUE, SEASON_VALUE } from '#sport/addresses/query-values
 import styles from './Compare.module.css';
 import { CompareForms } from './CompareForms.tsx';
 import { compareWords as words } from './compare.words.ts';
+import { comparisonCrumbs } from './compare-crumbs.rules.ts';
 import type { CompareView } from './compare-view.rows.ts';
 
 export const loader = async (page: LoaderFunctionArgs) =>
@@ -19,15 +20,12 @@ export const loader = async (page: LoaderFunctionArgs) =>
 
 export const handle = screenHandle<CompareView>({
   query: { event: ATHLETE_EVENT_VALUE, season: SEASON_VALUE, other: SEASON_VALUE, with: ID, name: ANY_TEXT },
-  head: ({ name, athleteId, sport, address, canonical }) => ({
+  head: ({ name, athleteId, sport, canonical }) => ({
     title: words.title(name),
     description: words.description(name),
     canonical,
     robots: 'noindex',
-    crumbs: [
-      { label: name, to: athleteAddress(athleteId, sport) },
-      { label: words.crumb, to: address },
-    ],
+    crumbs: comparisonCrumbs(athleteId, name, sport),
   }),
 });
 

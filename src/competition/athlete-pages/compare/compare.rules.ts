@@ -1,5 +1,5 @@
 // Compares two seasons of an athlete, or two athletes meet by meet.
-import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
+import { compareAthleteAddress } from '#sport/addresses/compare-addresses.rules.ts';
 import { type Day, dayNumber } from '#sport/calendar/days.rules.ts';
 import { isIndoorSeason, seasonDays, seasonKindOf } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -46,7 +46,7 @@ export function compareAddress(athleteId: number, sport: Sport, query: Partial<C
   if (query.withId) search.set('with', String(query.withId));
   if (query.seasonId) search.set('season', String(query.seasonId));
   if (query.otherId) search.set('other', String(query.otherId));
-  const address = `${athleteAddress(athleteId, sport)}/compare`;
+  const address = compareAthleteAddress(athleteId, sport);
   return search.size > 0 ? `${address}?${search}` : address;
 }
 

@@ -8,28 +8,25 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
+import { compareSeasonsAddress } from '#sport/addresses/compare-addresses.rules.ts';
 import { GENDER_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { genderSlug } from '#sport/people/genders.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import type { TeamSeasonsView } from './team-seasons-compare.client.ts';
 import { teamSeasonsWords as words } from './team-seasons-compare.words.ts';
+import { seasonsCrumbs } from './team-seasons-crumbs.rules.ts';
 
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./team-seasons-compare.client.ts')).loadTeamSeasons(page);
-
-const addressOf = ({ teamId, kind }: TeamSeasonsView) => `${teamAddress(teamId, kind)}/compare`;
 
 export const handle = screenHandle<TeamSeasonsView>({
   query: { season: YEAR_VALUE, other: YEAR_VALUE, gender: GENDER_VALUE },
   head: (view) => ({
     title: words.title(view.teamName),
     description: words.description(view.teamName),
-    canonical: addressOf(view),
+    canonical: compareSeasonsAddress(view.teamId, view.kind),
     robots: 'noindex',
-    crumbs: [
-      { label: view.teamName, to: teamAddress(view.teamId, view.kind), menu: 'team' },
-      { label: words.crumb, to: addressOf(view) },
-    ],
+    crumbs: seasonsCrumbs(view.teamId, view.teamName, view.kind),
   }),
 });
 
@@ -69,7 +66,7 @@ function Seasons({ view }: { view: TeamSeasonsView }) {
     <FilterForm
       key={`${season.year} ${other?.year} ${gender}`}
       className={controls.filters}
-      action={addressOf(view)}
+      action={compareSeasonsAddress(view.teamId, view.kind)}
       aria-label={words.choose}
       apply={words.apply}
     >
