@@ -12,13 +12,15 @@ const PLACES_MAX = 6;
 export async function findPlaces(ctx: Context, text: string): Promise<Place[]> {
   const typed = readTypedPlace(text);
   if (typed.name === '') return [];
-  const regions = await regionsWith(ctx, typed);
-  const around = typed.around === null ? null : spellingsOf(typed.around, regions);
-  const exact = [
-    ...(await listCities(ctx, typed, around, PLACES_MAX)),
-    ...regionsNamed(typed, regions),
-    ...(await venuesNamed(ctx, typed)),
-  ];
+  const reading = regionsWith(ctx, typed);
+  // Only a place with something around it waits for the spellings of that.
+  const around = typed.around === null ? null : spellingsOf(typed.around, await reading);
+  const [regions, cities, venues] = await Promise.all([
+    reading,
+    listCities(ctx, typed, around, PLACES_MAX),
+    venuesNamed(ctx, typed),
+  ]);
+  const exact = [...cities, ...regionsNamed(typed, regions), ...venues];
   const places = exact.length > 0 ? exact : await listPlacesFrom(ctx, typed.whole, PLACES_MAX);
   return places.slice(0, PLACES_MAX);
 }
