@@ -182,7 +182,13 @@ export async function undoCorrection(
       resultId: change.resultId,
       isDryRun: false,
       isOwnerChanged: isOwnerChange(change.before ?? {}),
-      correct: (ctx) => takeBackCorrection(ctx, change, author),
+      correct: async (ctx) => {
+        await takeBackCorrection(ctx, change, author);
+        await updateTotalsOfRound(ctx, {
+          ...(await getCorrectedResult(ctx, change.resultId)),
+          byUserId: user.userId,
+        });
+      },
     });
     if (change.requestId !== null) await reopenRequest(ctx, change.requestId);
     const result = await getCorrectedResult(ctx, change.resultId);
