@@ -34,12 +34,19 @@ export async function listMarkKeys(
     select ${subject} as id, first.rank_key as "rankKey", first.id as "resultId", first.team_id as "teamId", first.grade
     from first
     left join athletes recorded on recorded.id = first.athlete_id
-    left join athletes identity on identity.id = recorded.canonical_id
-    where ${subject} is not null
-      and (first.gender <> 'X' or coalesce(identity.gender, 'X') = ${list.gender})
     order by first.rank_key, first.id`.execute(db);
   return rows;
 }
+
+/** Only marks of the list count toward the limit, so that fewer marks mean that there are no more. */
+const squadsOf = ({ gender }: BestList) =>
+  sql`r.athlete_id is null and r.team_id is not null and r.gender = ${gender}`;
+
+/** A mark of a mixed event is in the list of the athlete's own gender. */
+const athletesOf = ({ gender }: BestList) =>
+  sql`r.athlete_id is not null and (r.gender <> 'X' or ${gender} = (
+    select coalesce(identity.gender, 'X') from athletes mixed join athletes identity on identity.id = mixed.canonical_id
+    where mixed.id = r.athlete_id))`;
 
 function marksOf(
   list: BestList,
@@ -53,7 +60,7 @@ function marksOf(
   const conditionsOfRow = [
     sql`r.counts and ${isOfIndex}`,
     sql`r.event_variant = ${eventVariant} and r.gender = of.gender and r.season_id = season.id`,
-    getVariant(eventVariant).isRelay ? sql`r.athlete_id is null` : sql`r.athlete_id is not null`,
+    getVariant(eventVariant).isRelay ? squadsOf(list) : athletesOf(list),
     fromOn !== null && sql`r.competed_on >= ${fromOn}::date`,
     toOn !== null && sql`r.competed_on <= ${toOn}::date`,
     isValidated && sql`r.validation > 0`,

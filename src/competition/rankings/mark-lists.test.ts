@@ -52,6 +52,24 @@ test('pages of a list of days follow each other', () =>
     expect(await read(ctx, { ...days, page: 4 })).toEqual([]);
   }));
 
+test('a list of days counts mixed events for each gender, and those of the other do not shorten it', () =>
+  withRollback(async (ctx) => {
+    const girls = Array.from({ length: 9 }, (_, index) => ({ who: `Gail ${index}`, mark: `10.1${index}` }));
+    const mixed = await saveTestMarks(ctx, [...girls, { who: 'Max', mark: '10.70' }], { gender: 'X' });
+    await ctx.db.updateTable('athletes').set({ gender: 'F' }).execute();
+    await ctx.db
+      .updateTable('athletes')
+      .set({ gender: 'M' })
+      .where('id', '=', mixed.athleteId('Max'))
+      .execute();
+    await saveTestMarks(ctx, MARKS.slice(0, 3));
+    const days = { fromOn: '2026-04-01', pageSize: 1 };
+    expect(await read(ctx, days)).toEqual(['1 Max 10.70']);
+    expect(await read(ctx, { ...days, page: 2 })).toEqual(['2 Al 10.90']);
+    expect(await read(ctx, { ...days, show: 'all', page: 3 })).toEqual(['3 Bo 10.95']);
+    expect(await read(ctx, { ...days, gender: 'F', pageSize: 20 })).toHaveLength(9);
+  }));
+
 test('a list of validated marks falls back to the next mark of an athlete whose best waits', () =>
   withRollback(async (ctx) => {
     const { resultId } = await saveTestMarks(ctx, MARKS);
