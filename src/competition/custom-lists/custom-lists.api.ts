@@ -119,7 +119,8 @@ function writeList({ row, teamName, levelMask, athletes, hiddenCount, marks, res
     athletes: isReport
       ? athletes.map(({ athleteId, athleteName }) => {
           const events = ofAthlete.get(athleteId) ?? [];
-          const latest = events.toSorted((a, b) => b.latestId - a.latestId)[0];
+          const dayOf = ({ latestId }: ChosenMarks) => results.get(latestId)!.competedOn;
+          const [latest] = events.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)));
           return {
             ...(latest
               ? runnerOf({ ...latest, bestId: latest.latestId })

@@ -83,13 +83,14 @@ export function saveList(ctx: Context, list: ListToSave): Promise<CustomListRow>
     const refusal = checkContent(list, owner.seasonKind);
     if (refusal) throw refusal;
     await requireVisible(ctx, list.athleteIds);
+    const content = list.seasonId === null ? list : { ...list, fromOn: null, toOn: null };
     if (!row) {
       if ((await listRows(ctx, owner)).length >= LISTS_OF_TEAM_MAX) {
         throw new Refusal('LISTS_TOO_MANY', words.tooMany(LISTS_OF_TEAM_MAX));
       }
-      return insertRow(ctx, { ...owner, kind, createdBy: user.userId }, list);
+      return insertRow(ctx, { ...owner, kind, createdBy: user.userId }, content);
     }
-    return replace(ctx, { listId: row.id, version: version ?? 0 }, list);
+    return replace(ctx, { listId: row.id, version: version ?? 0 }, content);
   });
 }
 

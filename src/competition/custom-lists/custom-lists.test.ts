@@ -174,6 +174,19 @@ describe('who may', () => {
   );
 
   test(
+    'of a season has no days, also when both were sent',
+    inWorld(async ({ coach, content }) => {
+      const both = { ...content, fromOn: '2026-04-01', toOn: '2026-04-02' };
+      const { id: listId } = await saveList(coach.ctx, both);
+      const { body } = await callsWithin(coach.ctx)('/Lists/Get', { query: { listId } });
+      expect(body).toMatchObject({
+        periodText: '2026 outdoor',
+        content: { seasonId: 2026, fromOn: null, toOn: null },
+      });
+    }),
+  );
+
+  test(
     'two coaches who save at once do not undo each other',
     inWorld(async ({ coach, content }) => {
       const { id: listId, version } = await saveList(coach.ctx, content);
@@ -197,3 +210,16 @@ test.each([
   const content = { name: 'A', athleteIds: [1], events: [], ...SEASON, ...change };
   expect(Object.keys(checkContent(content, 'tfo')!.fields!)).toEqual(fields);
 });
+
+test(
+  'a report has the team and grade of the newest mark, also when older results were imported after it',
+  inWorld(async ({ ctx, teamId, coach, content, athleteId }) => {
+    const al = athleteId('Al');
+    const older = { who: 'Other', athleteId: al, mark: '23.00', grade: 9, teamId: null };
+    await saveTestMarks(ctx, [older], { eventVariant: '200m' });
+    const report = { ...content, kind: 'report' as const, athleteIds: [al], events: [] };
+    const { id: listId } = await saveList(coach.ctx, report);
+    const { body } = await callsWithin(coach.ctx)('/Lists/Get', { query: { listId } });
+    expect(body.athletes).toMatchObject([{ athleteId: al, teamId, events: [{}, {}] }]);
+  }),
+);
