@@ -5,7 +5,7 @@ import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { notifyAll } from '#people/notices/notify.service.ts';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
+import { meetAddress, SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import { formatDays } from '#sport/calendar/day-spans.rules.ts';
 import { understandSearch } from '../meet-search.service.ts';
 import { eventsHref, NO_EVENTS_ADDRESS } from '../screens/events-address.rules.ts';
@@ -42,7 +42,9 @@ export async function saveSearch(ctx: Context, typed: SearchToSave): Promise<Sav
     throw new Refusal('SEARCH_TOO_WIDE', words.tooWide, { status: 400 });
   }
   const label = place?.label ?? '';
-  const href = eventsHref({ ...NO_EVENTS_ADDRESS, near: label, within: miles, sport, level, text });
+  // The label says which of several places is meant, unless it is longer than what people type.
+  const typedPlace = label.length > SEARCH_TEXT_MAX ? near : label;
+  const href = eventsHref({ ...NO_EVENTS_ADDRESS, near: typedPlace, within: miles, sport, level, text });
   const hasCircle = place?.latitude !== null && place !== null;
   const title = words.title({
     sport,

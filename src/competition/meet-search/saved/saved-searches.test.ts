@@ -77,6 +77,19 @@ describe('a saved search', () => {
   );
 
   test(
+    'has room for long words and names of places in any letters',
+    inWorld(async ({ ctx, ask }) => {
+      const name = `Estadio ${'á'.repeat(110)}`;
+      await saveVenue(ctx, { name, city: 'Ávila', country: 'ESP', timeZone: 'Europe/Madrid' });
+      const search = { near: `Estadio ${'á'.repeat(90)}`, text: '跑'.repeat(100) };
+      const { status, body } = await save(ask, search);
+      expect(status).toBe(200);
+      const near = new URLSearchParams(String(body.href).split('?')[1]).get('near');
+      expect(near).toBe(search.near);
+    }),
+  );
+
+  test(
     'is refused for every meet, for a place nobody knows, and for visitors',
     inWorld(async ({ ctx, ask }) => {
       expect(await save(ask, {})).toMatchObject({ status: 400, body: { code: 'SEARCH_TOO_WIDE' } });
