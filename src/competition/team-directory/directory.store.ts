@@ -21,6 +21,9 @@ export interface DirectoryTeamRow {
   state: string | null;
 }
 
+/** Circles up to this size have few cities, whose teams an index finds. In a wide one, teams are read by name until there are enough. */
+const FEW_CITIES_MILES = 100;
+
 /** A team lies where the venues of its city lie. */
 function isNear({ place, miles }: TeamQuery) {
   if (!place) return sql`true`;
@@ -28,11 +31,14 @@ function isNear({ place, miles }: TeamQuery) {
   const isInCity = sql`fold_name(t.city) = fold_name(${city}) and t.state is not distinct from ${state}`;
   if (point) {
     const { south, north, west, east } = boxAround(point, miles);
-    return sql`(${isInCity} or (fold_name(t.city), coalesce(t.state, '')) in (
+    const cities = sql`
       select fold_name(v.city), coalesce(v.state, '') from venues v
       where v.removed_at is null and v.latitude between ${south} and ${north}
-        and ${west === null ? sql`true` : sql`v.longitude between ${west} and ${east}`}
-    ))`;
+        and ${west === null ? sql`true` : sql`v.longitude between ${west} and ${east}`}`;
+    const cityOfTeam = sql`(fold_name(t.city), coalesce(t.state, ''))`;
+    return miles <= FEW_CITIES_MILES
+      ? sql`${cityOfTeam} in (select fold_name(${city}), coalesce(${state}, '') union ${cities})`
+      : sql`(${isInCity} or ${cityOfTeam} in (${cities}))`;
   }
   if (kind === 'city') return isInCity;
   return sql`${state === null ? sql`true` : sql`t.state = ${state}`}
