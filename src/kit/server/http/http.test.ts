@@ -125,10 +125,17 @@ test('the access log has visitor, request and outcome; a failure is logged under
   expect(lines.find(({ msg }) => msg === 'request failed')).toMatchObject({ requestId: 'balancer-42.1' });
 });
 
-test('the access log never has the token of a link in an email', async () => {
+test('the access log never has the token of a link in an email, nor the key of a calendar or shared list', async () => {
   const { app, lines } = site();
+  await app.request('/calendar/0123456789abcdef0123456789abcdef.ics');
+  await app.request('/shared/lists/a-key-of-a-list');
   await app.request('/api/v1/Mail/Unsubscribe/a-token-for-years');
   await app.request('/Mail/Unsubscribe/a-token-for-years');
   const paths = lines.filter(({ msg }) => msg === 'request').map(({ path }) => path);
-  expect(paths).toEqual(['/api/v1/Mail/Unsubscribe/…', '/Mail/Unsubscribe/…']);
+  expect(paths).toEqual([
+    '/calendar/…',
+    '/shared/lists/…',
+    '/api/v1/Mail/Unsubscribe/…',
+    '/Mail/Unsubscribe/…',
+  ]);
 });

@@ -45,7 +45,7 @@ export const ADDRESS_CHARACTERS_MAX = 2_048;
 export const BODY_BYTES_MAX = 1024 * 1024;
 
 /** Matches `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
-const SECRET_LINK = /^((?:\/api\/v1)?\/(?:Mail\/\w+|calendar))\/.+$/i;
+const SECRET_LINK = /^((?:\/api\/v1)?\/(?:Mail\/\w+|calendar|shared\/lists))\/.+$/i;
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
 export function createHttpApp(options: HttpOptions): Hono<HttpEnv> {
@@ -110,7 +110,7 @@ function frame({ config, log, countRequest, policy }: HttpOptions): MiddlewareHa
   };
 }
 
-/** Hides the token in links of emails and the key of a calendar, because they are valid for years. */
+/** Hides the token in links of emails and the keys of calendars and shared lists, because they are valid for years. */
 function loggedPath(path: string): string {
   return SECRET_LINK.test(path) ? path.replace(SECRET_LINK, '$1/…') : path;
 }
