@@ -11,8 +11,8 @@ export const idInput = z
   .transform((value) => Number(value))
   .pipe(id);
 
-/** An existing calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date();
+/** An existing calendar day, `YYYY-MM-DD`. There was no year 0. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'));
 
 /** An existing instant, RFC 3339 in UTC. */
 export const instant = z.iso.datetime();

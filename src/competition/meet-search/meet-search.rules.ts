@@ -16,6 +16,9 @@ export const MAP_MEETS_MAX = 300;
 /** A cell of the month has this many meets, and a link to the others. */
 export const MEETS_PER_CELL = 3;
 
+/** No meet was held before. */
+export const FIRST_MEET_DAY: Day = '1800-01-01';
+
 /** "2026-05". */
 export const MONTH = /^(18|19|20)\d\d-(0[1-9]|1[0-2])$/;
 

@@ -10,6 +10,7 @@ import { foldName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import {
   daysOfMonth,
+  FIRST_MEET_DAY,
   type MeetQuery,
   type Position,
   type Wider,
@@ -52,12 +53,18 @@ export interface UnderstoodSearch {
 }
 
 export async function understandSearch(ctx: Context, typed: TypedSearch): Promise<UnderstoodSearch> {
-  const { near, text, level, ...rest } = typed;
+  const { near, text, level, from, ...rest } = typed;
   const places = near.trim() === '' ? [] : await findPlaces(ctx, near);
   const [place = null, ...others] = places;
   const words = foldName(text).split(' ').filter(Boolean);
   return {
-    query: { ...rest, place, levelMask: levelFromSlug(level)?.bit ?? 0, words },
+    query: {
+      ...rest,
+      from: from !== null && from < FIRST_MEET_DAY ? FIRST_MEET_DAY : from,
+      place,
+      levelMask: levelFromSlug(level)?.bit ?? 0,
+      words,
+    },
     place: place && describePlace(place),
     isPlaceUnknown: near.trim() !== '' && place === null,
     otherPlaces: others.map(placeLabel),

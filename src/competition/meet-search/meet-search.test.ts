@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { callsWithin } from '#app/api/calls.fixtures.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
@@ -54,6 +55,17 @@ async function names(ctx: Context, search: Partial<TypedSearch> = {}) {
   const { meets } = await searchMeets(ctx, { ...SEARCH, ...search }, { after: null, limit: 10 });
   return meets.map(({ name }) => name);
 }
+
+test.each([
+  ['0001-01-01', 200],
+  ['0000-05-01', 400],
+  ['9999-12-31', 200],
+])('a search from %s is answered with %i', (from, status) =>
+  withRollback(async (ctx) => {
+    const reply = await callsWithin(ctx)('/Events/Search', { query: { from, text: 'x' } });
+    expect(reply.status).toBe(status);
+  }),
+);
 
 test('a position is written and read again', () => {
   const position = { startOn: '2026-05-16', meetId: 123 };
