@@ -72,7 +72,7 @@ export interface ListView {
 export async function getList(ctx: Context, request: ListPageRequest): Promise<ListView> {
   const { choice, list, standardsRead, isEmpty } = await defineList(ctx, request);
   const byTeams = request.show === 'teams' && request.sport === 'xc' && !isEmpty;
-  const teamsRead = byTeams ? listTeams(ctx, list, request.page) : null;
+  const teamsRead = byTeams ? listTeams(ctx, list, request) : null;
   const isWhole = request.show === 'best' && !filtersMarks(markFilterOf(request));
   const [asOf, standards, teams, { page, rows, count }] = await Promise.all([
     findLastChange(ctx),

@@ -17,9 +17,9 @@ export interface ListedTeam {
 export async function listTeams(
   ctx: Context,
   list: BestList,
-  page: number,
+  { page, pageSize }: { page: number; pageSize?: number },
 ): Promise<{ teams: ListedTeam[]; hasNextPage: boolean }> {
-  const { teams, hasNextPage } = await listTeamAverages(ctx, list, page);
+  const { teams, hasNextPage } = await listTeamAverages(ctx, list, page, pageSize);
   const keys = teams.flatMap(({ teamId, resultIds }) => resultIds.map((resultId) => ({ resultId, teamId })));
   const year = membershipYear(list.seasonId, todayUtc(ctx));
   const results = await listListedResults(ctx, keys, { sport: 'xc', year });

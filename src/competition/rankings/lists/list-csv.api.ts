@@ -2,12 +2,13 @@
 import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
 import { firstPageOf, parseListQuery } from '#competition/rankings/list-query.rules.ts';
 import { writeRanking } from '#competition/rankings/ranking-reply.api.ts';
-import { getList } from '#competition/rankings/rankings.service.ts';
+import { getList, type ListView } from '#competition/rankings/rankings.service.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
+import { writeTeam } from '#competition/rankings/team-list-reply.api.ts';
 import type { Context } from '#kit/server/context.ts';
 import { parseAddress } from '#sport/addresses/address-paths.rules.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { csvOf } from './list-csv.rules.ts';
+import { csvOf, teamsCsvOf } from './list-csv.rules.ts';
 
 const CSV_ENDING = /\.csv$/;
 
@@ -27,9 +28,22 @@ export async function buildListFile(ctx: Context, { pathname, searchParams }: UR
     levelMask: level,
     pageSize: LIST_COUNT_MAX,
   });
-  const { choice, rows } = view;
+  const { choice } = view;
+  const text = query.show === 'teams' ? teamsText(view) : rowsText(view);
+  const name = [divisionId, choice.eventVariant, choice.gender, choice.seasonId].join('-').toLowerCase();
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="rankings-${name}.csv"`,
+      'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
+    },
+  });
+}
+
+function rowsText({ choice, rows }: ListView): string {
   const variant = getVariant(choice.eventVariant);
-  const text = csvOf(
+  return csvOf(
     rows
       .filter(({ result }) => result.mayBeExported)
       .map((row) => {
@@ -50,13 +64,17 @@ export async function buildListFile(ctx: Context, { pathname, searchParams }: UR
         };
       }),
   );
-  const name = [divisionId, choice.eventVariant, choice.gender, choice.seasonId].join('-').toLowerCase();
-  return new Response(text, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="rankings-${name}.csv"`,
-      'cache-control': 'no-cache',
-      'x-robots-tag': 'noindex',
-    },
-  });
+}
+
+/** A team is left out with a runner whose mark may not be exported. */
+function teamsText({ teams }: ListView): string {
+  return teamsCsvOf(
+    teams
+      .filter(({ results }) => results.every(({ mayBeExported }) => mayBeExported))
+      .map((listed) => {
+        const { rank, average, spread, teamName, league, runners } = writeTeam(listed);
+        const names = runners.map(({ athleteName, mark }) => `${athleteName} ${mark}`);
+        return { rank, average, spread, team: teamName, league, runners: names };
+      }),
+  );
 }

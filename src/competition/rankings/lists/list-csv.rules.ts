@@ -16,6 +16,19 @@ export interface CsvRow {
   note: string | null;
 }
 
+export interface TeamCsvRow {
+  rank: number;
+  /** The average of the five runners, "17:05.3". */
+  average: string;
+  /** From the first to the fifth runner. */
+  spread: string;
+  team: string;
+  league: string | null;
+  /** Names with marks: "Al Oak 16:59.2". */
+  runners: readonly string[];
+}
+
+const TEAM_COLUMNS = ['Rank', 'Average', 'Spread', 'Team', 'League', '1', '2', '3', '4', '5'];
 const COLUMNS = ['Rank', 'Mark', 'Wind', 'Athlete', 'Grade', 'Team', 'League', 'Meet', 'Date', 'Note'];
 
 const FEET_AND_INCHES = /^(\d+-\d\d)(?:\.(\d{1,2}))?/;
@@ -33,6 +46,17 @@ export function csvOf(rows: readonly CsvRow[]): string {
     ]),
   ];
   return csvText(lines);
+}
+
+/** A cross-country list of teams. */
+export function teamsCsvOf(rows: readonly TeamCsvRow[]): string {
+  const lines = rows.map(({ rank, average, spread, team, league, runners }) => [
+    String(rank),
+    average,
+    spread,
+    ...[team, league, ...runners].map((text) => guardedCell(text ?? '')),
+  ]);
+  return csvText([TEAM_COLUMNS, ...lines]);
 }
 
 /** Writes inches with two decimals, because a spreadsheet takes 6-02 for a date. */
