@@ -8,8 +8,14 @@ import { titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import type { RunEvent } from '#hosting/run-meet/run-meet.client.ts';
 import { deviceStorage } from '#kit/ui/browser/browser-storage.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
-import { type FinishMark, mergeRows, rowsOfMarks, sameContent } from './finish-list.rules.ts';
-import { emptyRow, type FinishRow, ordersOf, readRow, type Starter } from './finish-rows.rules.ts';
+import {
+  type FinishMark,
+  mergeRows,
+  rowsAtOpening,
+  rowsToSend,
+  type StoredRows,
+} from './finish-list.rules.ts';
+import { emptyRow, type FinishRow, type Starter } from './finish-rows.rules.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
@@ -60,7 +66,7 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
   const [own, setOwn] = useState<readonly MarkToTake[]>([]);
   const marks = countingOf(event, heatId, outbox, own);
   const key = `finish ${heatId}`;
-  const [rows, setRows] = useState(() => readKept(key) ?? rowsOfMarks(marks, heat));
+  const [rows, setRows] = useState(() => rowsAtOpening(readKept(key), { marks, heat }));
   const text = JSON.stringify(marks);
   const [seen, setSeen] = useState({ text, marks });
   if (seen.text !== text) {
@@ -69,9 +75,9 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
   }
   useEffect(() => {
     if (rows.some(({ time, number }) => time !== '' || number !== '')) {
-      deviceStorage.keepFor(key, rows, KEPT_MS);
+      deviceStorage.keepFor(key, { rows, marks: seen.marks }, KEPT_MS);
     } else deviceStorage.forget(key);
-  }, [key, rows]);
+  }, [key, rows, seen.marks]);
 
   const stateOf = useCallback(
     (row: FinishRow) => stateOfRow(row, { event, marks, outbox }),
@@ -83,15 +89,7 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
   };
   const send = (next: FinishRow[]) => {
     setRows(next);
-    const orders = ordersOf(next);
-    const changed = next.flatMap((row, index) => {
-      const reading = readRow(row, orders[index]!);
-      const starter = heat.find(({ slotId }) => slotId === row.slotId);
-      if (reading.kind !== 'mark' || !starter) return [];
-      const present = marks.find(({ slotId }) => slotId === row.slotId)?.content;
-      return sameContent(present, reading.content) ? [] : { starter, content: reading.content };
-    });
-    sendWorks(changed.map(toWork(event, outbox.device)));
+    sendWorks(rowsToSend(next, { marks, heat }).map(toWork(event, outbox.device)));
   };
   const remove = (row: FinishRow) => {
     setRows((rows) => rows.filter(({ key }) => key !== row.key));
@@ -126,12 +124,13 @@ export function useFinishList(event: RunEvent, heatId: number): FinishList {
   };
 }
 
-function readKept(key: string): FinishRow[] | null {
+function readKept(key: string): StoredRows | null {
   const stored = deviceStorage.readFresh(key);
+  if (!(stored instanceof Object && 'rows' in stored && 'marks' in stored)) return null;
+  const { rows, marks } = stored;
   const isRow = (row: unknown) => row instanceof Object && 'key' in row && 'time' in row && 'number' in row;
-  return Array.isArray(stored) && stored.every(isRow)
-    ? (stored as FinishRow[]).map((row) => ({ ...emptyRow(row.key), ...row }))
-    : null;
+  if (!Array.isArray(rows) || !rows.every(isRow) || !Array.isArray(marks)) return null;
+  return { rows: (rows as FinishRow[]).map((row) => ({ ...emptyRow(row.key), ...row })), marks };
 }
 
 /** Marks that count, with those of this page that the site has or gets and the event does not show yet. */

@@ -10,6 +10,8 @@ import {
   type FinishRow,
   type FinishStatus,
   numberOf,
+  ordersOf,
+  readRow,
   type Starter,
   spellTime,
 } from './finish-rows.rules.ts';
@@ -53,6 +55,28 @@ function rowOfMark({ slotId, content }: FinishMark, starter: Starter, heat: read
 
 const writeSplits = (splits: readonly Split[]): string =>
   splits.map(({ cumulativeMs }) => formatTime(cumulativeMs, 'hundredth')).join(', ');
+
+/** The rows of a heat as this browser left them, with the marks of that moment. */
+export interface StoredRows {
+  rows: readonly FinishRow[];
+  marks: readonly FinishMark[];
+}
+
+/**
+ * The rows when the page is opened: what came meanwhile stands beside what was typed here. A row whose mark is not there
+ * stays in its place, since its mark may wait in the outbox, which is read later.
+ */
+export const rowsAtOpening = (
+  stored: StoredRows | null,
+  { marks, heat }: { marks: readonly FinishMark[]; heat: readonly Starter[] },
+): FinishRow[] =>
+  stored === null
+    ? rowsOfMarks(marks, heat)
+    : mergeRows(stored.rows, {
+        before: stored.marks.filter(({ slotId }) => marks.some((mark) => mark.slotId === slotId)),
+        after: marks,
+        heat,
+      });
 
 /**
  * The rows after marks have changed elsewhere. A row that somebody has changed here stays as typed, and so do rows that
@@ -101,6 +125,66 @@ function insertRow(rows: readonly FinishRow[], row: FinishRow): FinishRow[] {
 function timeOf({ time }: FinishRow): number {
   const mark = time === '' ? null : parseMark(spellTime(time), 'time');
   return mark === null || mark instanceof Refusal || 'status' in mark ? LAST : mark.sortInt;
+}
+
+export interface RowToSend {
+  starter: Starter;
+  content: FinishContent;
+}
+
+/**
+ * The complete rows that the site does not have like this. A mark of a file says more than a row, such as a reaction
+ * time: it stays as long as its row and the order of the finishers do.
+ */
+export function rowsToSend(
+  rows: readonly FinishRow[],
+  { marks, heat }: { marks: readonly FinishMark[]; heat: readonly Starter[] },
+): RowToSend[] {
+  const stored = rowsOfMarks(marks, heat);
+  const present = new Map(marks.map(({ slotId, content }) => [slotId, content]));
+  const isOrderSame = sameOrder(rows, stored);
+  const orders = ordersOf(rows);
+  return rows.flatMap((row, index) => {
+    const reading = readRow(row, orders[index]!);
+    const starter = heat.find(({ slotId }) => slotId === row.slotId);
+    if (reading.kind !== 'mark' || !starter) return [];
+    const before = present.get(starter.slotId);
+    const old = stored.find(({ slotId }) => slotId === starter.slotId);
+    if (!before || !old) return { starter, content: reading.content };
+    if (saysMore(before) && isOrderSame && sameInput(row, old)) return [];
+    const content = withDetails(reading.content, before, row.splits === old.splits);
+    return sameContent(before, content) ? [] : { starter, content };
+  });
+}
+
+/** What a row has no field for. */
+const saysMore = ({ status, place, splits = [], ...content }: FinishContent): boolean =>
+  content.reactionMs != null ||
+  content.timing !== undefined ||
+  content.heatPlace != null ||
+  (place != null && status !== 'NT') ||
+  splits.some(({ distanceMeters, splitMs }) => distanceMeters !== null || splitMs !== null);
+
+const withDetails = (
+  content: FinishContent,
+  { mark, timing, reactionMs, splits }: FinishContent,
+  areSplitsSame: boolean,
+): FinishContent => ({
+  ...content,
+  ...(timing !== undefined && mark === content.mark && { timing }),
+  ...(reactionMs != null && { reactionMs }),
+  ...(areSplitsSame && splits && splits.length > 0 && { splits }),
+});
+
+/** True if those who finished in both lists did so in the same order. */
+function sameOrder(rows: readonly FinishRow[], others: readonly FinishRow[]): boolean {
+  const finishers = (list: readonly FinishRow[]) =>
+    list.filter(isFinisher).flatMap(({ slotId }) => slotId ?? []);
+  const [here, there] = [finishers(rows), finishers(others)];
+  return (
+    here.filter((slotId) => there.includes(slotId)).join() ===
+    there.filter((slotId) => here.includes(slotId)).join()
+  );
 }
 
 /** True if both marks say the same, whatever the order of their fields. */
