@@ -114,7 +114,8 @@ test('a heat that is opened again has what came meanwhile, beside what was typed
     '188 2:25.07',
     ' 2:30.74',
   ]);
-  const unsent = { rows: stored.rows.toReversed(), marks: [...before, mark(4, { status: 'NT', order: 2 })] };
-  expect(written(rowsAtOpening(unsent, { marks: before, heat: HEAT }))).toEqual([' 2:30.74', '412 2:24.61']);
+  const waiting = [mark(4, { status: 'NT', order: 1, place: 1 }), ...before];
+  const unsent = { rows: rowsOfMarks(waiting, HEAT), marks: waiting };
+  expect(written(rowsAtOpening(unsent, { marks: before, heat: HEAT }))).toEqual(['518 NT', '412 2:24.61']);
   expect(written(rowsAtOpening(null, { marks, heat: HEAT }))).toEqual(['412 2:24.70', '188 2:25.07']);
 });

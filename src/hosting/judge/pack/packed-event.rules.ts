@@ -188,9 +188,11 @@ export const jumpOffTriesOf = (event: PackedEvent, contest: ContestOnDevice): Ju
     isCleared: (content as HeightContent).tries === 'O',
   }));
 
-/** The orders of a decided jump-off, which the site knows as finishes; null if there was none. */
+/** True once the orders of a decided jump-off are sent, as finishes. A finish without an order is a DNS or DQ. */
 export function isJumpOffSent(event: PackedEvent, contest: ContestOnDevice): boolean {
-  return [...marksNow(event, contest).values()].some(({ kind }) => kind === 'finish');
+  return [...marksNow(event, contest).values()].some(
+    ({ kind, content }) => kind === 'finish' && 'order' in content,
+  );
 }
 
 /** Two marks for one thing: the one that counts, if any does, and the one that the site keeps beside it. */

@@ -4,6 +4,7 @@ import { NO_BESTS } from '../contest/bests.rules.ts';
 import {
   type ContestOnDevice,
   conflictsOf,
+  isJumpOffSent,
   jumpersOf,
   lastMade,
   markText,
@@ -126,4 +127,12 @@ test('trials are read with their wind, in their order', () => {
     { number: 1, outcome: 'mark', windTenths: 16 },
     { number: 2, outcome: 'foul' },
   ]);
+});
+
+test('the reason why somebody did not start does not end a jump-off', () => {
+  const finish = (content: object) =>
+    counting({ ...height('dns', 1, ''), kind: 'finish', number: null, content });
+  const isSent = (content: object) => isJumpOffSent(eventWith([finish(content)]), newContest(9));
+  expect(isSent({ mark: 'DNS' })).toBe(false);
+  expect(isSent({ order: 1 })).toBe(true);
 });
