@@ -1,6 +1,7 @@
 // A custom list or report as a file for spreadsheets.
 
 import type { CustomList, ListedMark } from '#competition/custom-lists/custom-lists.contract.ts';
+import { markCell, windCell } from '#competition/rankings/lists/list-csv.rules.ts';
 import { csvText, guardedCell } from '#kit/lists/csv.ts';
 
 const RANKING_COLUMNS = ['Event', 'Rank', 'Mark', 'Wind', 'Athlete', 'Grade', 'Team', 'Meet', 'Date'];
@@ -16,35 +17,36 @@ export function customListFile(list: CustomList): { name: string; text: string }
   const slug = list.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   return {
     name: `${slug.replaceAll(/^-|-$/g, '') || list.kind}.csv`,
-    text: csvText([columns, ...cells.map((row) => row.map((cell) => guardedCell(cell ?? '')))]),
+    text: csvText([columns, ...cells]),
   };
 }
 
-type Cells = (string | null)[];
+type Cells = string[];
+
+/** Only texts that people wrote are guarded: a wind of -1.2 is a number. */
+const texts = (...cells: (string | null)[]): Cells => cells.map((cell) => guardedCell(cell ?? ''));
 
 const rankingCells = ({ rankings }: CustomList): Cells[] =>
   rankings.flatMap(({ title, rows }) =>
     rows
       .filter(({ best }) => best.mayBeExported)
       .map(({ rank, best, athleteName, gradeText, teamName }) => [
-        ...[title, String(rank), best.mark, windCell(best.wind), athleteName, gradeText, teamName],
-        ...[best.meetName, best.date],
+        ...[title, String(rank), markCell(best.mark), windCell(best.wind)],
+        ...texts(athleteName, gradeText, teamName, best.meetName),
+        best.date,
       ]),
   );
 
 const reportCells = ({ athletes }: CustomList): Cells[] =>
   athletes.flatMap(({ athleteName, gradeText, teamName, events }) =>
     events.map(({ eventName, first, best, latest, progress, count }) => [
-      ...[athleteName, gradeText, teamName, eventName],
-      ...[...markCells(best), best.mayBeExported ? best.meetName : ''],
+      ...texts(athleteName, gradeText, teamName, eventName),
+      ...[...markCells(best), ...texts(best.mayBeExported ? best.meetName : '')],
       ...markCells(first),
       ...markCells(latest),
-      ...[progress?.replace('−', 'minus ') ?? '', String(count)],
+      ...[...texts(progress?.replace('−', 'minus ') ?? ''), String(count)],
     ]),
   );
 
 const markCells = ({ mark, date, mayBeExported }: ListedMark): Cells =>
-  mayBeExported ? [mark, date] : ['', ''];
-
-/** A number for a spreadsheet: no plus sign, and a hyphen for the minus sign. */
-const windCell = (wind: string | null): string => (wind ?? '').replace('+', '').replace('−', '-');
+  mayBeExported ? [markCell(mark), date] : ['', ''];

@@ -60,7 +60,7 @@ export function teamsCsvOf(rows: readonly TeamCsvRow[]): string {
 }
 
 /** Writes inches with two decimals, because a spreadsheet takes 6-02 for a date. */
-function markCell(mark: string): string {
+export function markCell(mark: string): string {
   return mark.replace(
     FEET_AND_INCHES,
     (_, whole: string, decimals = '') => `${whole}.${decimals.padEnd(2, '0')}`,
@@ -68,4 +68,4 @@ function markCell(mark: string): string {
 }
 
 /** Writes the wind as a number: no plus sign, and a hyphen for the minus sign. */
-const windCell = (wind: string | null): string => (wind ?? '').replace('+', '').replace('−', '-');
+export const windCell = (wind: string | null): string => (wind ?? '').replace('+', '').replace('−', '-');
