@@ -157,7 +157,7 @@ export function rowsToSend(
   });
 }
 
-/** What a row has no field for. */
+/** True for a mark with something for which a row has no field. */
 const saysMore = ({ status, place, splits = [], ...content }: FinishContent): boolean =>
   content.reactionMs != null ||
   content.timing !== undefined ||

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { createMeet } from '#competition/meets/meets.service.ts';
-import { publishMeet } from '#competition/meets/publishing/publishing.service.ts';
+import { publishMeet, unpublishMeet } from '#competition/meets/publishing/publishing.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -147,6 +147,11 @@ describe('a new meet', () => {
       const admin = { kind: 'user', userId: 1, sessionId: 1, isAdmin: true, isVerified: true } as const;
       await publishMeet({ ...ctx, visitor: admin }, meetId);
       expect(await tellOfNewMeets(ctx)).toBe(1);
+      const other = await announce('Kestrel Relays');
+      await unpublishMeet({ ...ctx, visitor: admin }, other);
+      expect(await tellOfNewMeets(ctx), 'hidden').toBe(0);
+      await publishMeet({ ...ctx, visitor: admin }, other);
+      expect(await tellOfNewMeets(ctx), 'shown again').toBe(1);
     }),
   );
 });

@@ -11,6 +11,11 @@ export async function noteNewMeet({ db, clock }: Context, meetId: number): Promi
     .execute();
 }
 
+/** A meet that is hidden before anybody was told of it is news again when it is shown. */
+export async function forgetUntoldMeet({ db }: Context, meetId: number): Promise<void> {
+  await db.deleteFrom('new_meets').where('meet_id', '=', meetId).where('told_at', 'is', null).execute();
+}
+
 /** Takes the oldest meets that nobody was told of, so that no other node tells of them. */
 export async function takeNewMeets({ db, clock }: Context, limit: number): Promise<number[]> {
   const { rows } = await sql<{ meetId: number }>`

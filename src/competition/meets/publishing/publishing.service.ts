@@ -10,7 +10,7 @@ import { recordAuditEntry } from '#kit/server/security/audit-log.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
 import { accessOf } from '#people/access/membership/access.service.ts';
 import { findTeam } from '#people/teams/teams.service.ts';
-import { noteNewMeet } from './new-meets.store.ts';
+import { forgetUntoldMeet, noteNewMeet } from './new-meets.store.ts';
 import { findPublication, hostsPublicMeet, type PublicationRow, writePublic } from './publishing.store.ts';
 import { publishingWords as words } from './publishing.words.ts';
 
@@ -46,6 +46,7 @@ export function unpublishMeet(ctx: Context, meetId: number): Promise<void> {
     if (!meet.isPublic) return;
     if (meet.resultCount > 0) throw new Refusal('MEET_HAS_RESULTS', words.hasResults, { status: 409 });
     await writePublic(ctx, meetId, false);
+    await forgetUntoldMeet(ctx, meetId);
     await addToCounter(ctx.db, 'meets', -1);
     await noteVisibility(ctx, meet, 'meet.unpublish');
   });
