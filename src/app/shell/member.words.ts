@@ -126,10 +126,12 @@ export const pageTeamWords = {
   matches: 'Match inbox',
   people: 'People',
   codes: 'Team codes',
+  reports: 'Reports and lists',
   access: 'Your access',
 };
 
 export const hostWords = {
   manage: 'Manage meet',
+  run: 'Run meet',
   corrections: 'Corrections',
 };

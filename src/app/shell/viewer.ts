@@ -12,6 +12,7 @@ export interface ShellViewer
     | 'isAdmin'
     | 'isCoach'
     | 'isHost'
+    | 'isStaff'
     | 'hasAPlus'
     | 'hasSS'
     | 'hasRSPlus'

@@ -54,7 +54,7 @@ interface TeamHeadProps extends Pick<ReturnType<typeof useLoaderData<typeof load
   sport: Sport;
 }
 
-function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadProps) {
+function TeamHead({ nav: { team, season, divisions, athleteCount }, sport }: TeamHeadProps) {
   const location = [team.city, team.state].filter(Boolean).join(', ');
   return (
     <div className={`${pageHead.head} ${pageHead.line} ${styles.head}`}>
@@ -80,7 +80,7 @@ function TeamHead({ nav: { team, divisions, athleteCount }, sport }: TeamHeadPro
           <span>
             <b className={layout.number}>{athleteCount}</b> {words.athletes(athleteCount)}
           </span>
-          <TeamSlot teamId={team.teamId} />
+          <TeamSlot teamId={team.teamId} kind={season.kind} />
           <a className={styles.ask} href={`${teamAdminAddress(team.teamId)}?sport=${sport}`}>
             {words.askToJoin}
           </a>

@@ -29,7 +29,7 @@ export interface MenuEntry {
 
 /** Returns the open entries in order. Log Out is not among them; it comes last. */
 export function accountEntries(viewer: ShellViewer): MenuEntry[] {
-  const { userId, profile, isCoach, isHost, isAdmin, hasAPlus, teams } = viewer;
+  const { userId, profile, isCoach, isStaff, isAdmin, hasAPlus, teams } = viewer;
   const entries: (MenuEntry | false)[] = [
     isSocial(viewer)
       ? { label: words.profile, to: profileAddress(profile.handle), icon: 'user' }
@@ -41,7 +41,7 @@ export function accountEntries(viewer: ShellViewer): MenuEntry[] {
     isCoach
       ? { label: words.codes, to: accountAddress(userId, 'teamcodes'), icon: 'users' }
       : { label: words.enterCode, to: JOIN_TEAM_PATH, icon: 'users' },
-    (isHost || isCoach || teams.some((team) => team.isSettingUp)) && {
+    (isStaff || isCoach || teams.some((team) => team.isSettingUp)) && {
       label: words.meets,
       to: managersAddress('tf'),
       icon: 'flag',

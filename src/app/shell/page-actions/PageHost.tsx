@@ -7,34 +7,36 @@ import { HOST_SLOT, type HostSlotMeet } from '#competition/meets/meet-page/HostS
 import { meetCall } from '#competition/meets/meets.client.ts';
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { BrowserApi, QUIET } from '#kit/ui/page/browser-api.ts';
-import { managerAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { managerAddress, runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import styles from './PageHost.module.css';
 import { usePageSlot } from './page-slot.ts';
 
-/** Links the pages of a meet to those where its hosts work. */
-export function PageHost({ viewer: { isHost, isAdmin } }: { viewer: ShellViewer }) {
+/** Links the pages of a meet to those where its hosts and staff work. */
+export function PageHost({ viewer: { isStaff, isAdmin } }: { viewer: ShellViewer }) {
   const slot = usePageSlot(HOST_SLOT);
-  if (!slot || !(isHost || isAdmin)) return null;
+  if (!slot || !(isStaff || isAdmin)) return null;
   const meet: HostSlotMeet = JSON.parse(slot.getAttribute(HOST_SLOT)!);
   return createPortal(<HostLinks key={meet.meetId} {...meet} />, slot);
 }
 
 function HostLinks({ meetId, sport }: HostSlotMeet) {
   const api = useContext(BrowserApi);
-  const [isHost, setHost] = useState(false);
+  const [role, setRole] = useState<'host' | 'staff' | null>(null);
   useEffect(() => {
     if (!api) return;
     const { context } = meetCall({ meetId, sport });
     const reading = api.calendar.getMeetDataForUser({}, { context: { ...context, ...QUIET.context } });
     void ignoreFailure(
-      reading.then((data) => setHost(data.isHost)),
+      reading.then(({ isHost, roles }) => setRole(isHost ? 'host' : roles.length > 0 ? 'staff' : null)),
       'host links',
     );
   }, [api, meetId, sport]);
-  if (!isHost) return null;
+  if (!role) return null;
   return (
-    <>
-      <a href={managerAddress(sport, meetId)}>{words.manage}</a>{' '}
-      <a href={meetCorrectionsAddress(sport, meetId)}>{words.corrections}</a>
-    </>
+    <span className={styles.links}>
+      {role === 'host' ? <a href={managerAddress(sport, meetId)}>{words.manage}</a> : null}
+      <a href={runMeetAddress(sport, meetId)}>{words.run}</a>
+      {role === 'host' ? <a href={meetCorrectionsAddress(sport, meetId)}>{words.corrections}</a> : null}
+    </span>
   );
 }

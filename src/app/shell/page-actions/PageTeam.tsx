@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import { pageTeamWords as words } from '#app/shell/member.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
-import { TEAM_SLOT } from '#competition/team-pages/TeamSlot.tsx';
-import { teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import { TEAM_SLOT, type TeamSlotTeam } from '#competition/team-pages/TeamSlot.tsx';
+import { supporterPageAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   teamCodesAddress,
   teamMatchesAddress,
@@ -11,18 +11,20 @@ import {
 import { usePageSlot } from './page-slot.ts';
 
 /** Links a team's page to the pages for its members and coaches. */
-export function PageTeam({ viewer: { isAdmin, teams } }: { viewer: ShellViewer }) {
+export function PageTeam({ viewer: { isAdmin, hasSS, teams } }: { viewer: ShellViewer }) {
   const slot = usePageSlot(TEAM_SLOT);
-  const teamId = Number(slot?.getAttribute(TEAM_SLOT));
+  if (!slot) return null;
+  const { teamId, kind }: TeamSlotTeam = JSON.parse(slot.getAttribute(TEAM_SLOT)!);
   const memberships = teams.filter((team) => team.teamId === teamId);
   const isCoach = isAdmin || memberships.some((team) => team.isCoach);
-  if (!slot || (memberships.length === 0 && !isCoach)) return null;
+  if (memberships.length === 0 && !isCoach) return null;
   const links = isCoach
     ? [
         { label: words.roster, to: teamRosterAddress(teamId) },
         { label: words.matches, to: teamMatchesAddress(teamId) },
         { label: words.people, to: teamAdminAddress(teamId) },
         { label: words.codes, to: teamCodesAddress(teamId) },
+        ...(hasSS ? [{ label: words.reports, to: supporterPageAddress(teamId, kind, 'reports') }] : []),
       ]
     : [{ label: words.access, to: teamAdminAddress(teamId) }];
   return createPortal(

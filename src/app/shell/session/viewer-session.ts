@@ -82,9 +82,18 @@ const saveViewer = (viewer: ShellViewer) =>
   tabStorage.keepFor(KEY, { hint: hintOfSession(), viewer }, VIEWER_FRESH_MS);
 
 /** Everything that decides what pages show, without names and counts, as one text to compare. */
-function rightsOf({ isAdmin, isCoach, isHost, hasSS, teams, athletes, profile }: ShellViewer): string {
+function rightsOf({
+  isAdmin,
+  isCoach,
+  isHost,
+  isStaff,
+  hasSS,
+  teams,
+  athletes,
+  profile,
+}: ShellViewer): string {
   const { athleteId, isSocial } = profile;
-  return JSON.stringify([isAdmin, isCoach, isHost, hasSS, athleteId, isSocial, teams, athletes]);
+  return JSON.stringify([isAdmin, isCoach, isHost, isStaff, hasSS, athleteId, isSocial, teams, athletes]);
 }
 
 function readSaved(hint: string | null): ShellViewer | null {

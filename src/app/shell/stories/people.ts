@@ -37,7 +37,7 @@ const PEOPLE: Record<MemberRole, Partial<ShellViewer> & { name: [string, string]
     teams: HARBOR.map((each) => ({ ...each, isCoach: true })),
   },
   supporter: { name: ['Yuki', 'Kitteridge'], isCoach: true, hasSS: true, hasAPlus: true, teams: HARBOR },
-  host: { name: ['Desmond', 'Oyelaran'], isHost: true },
+  host: { name: ['Desmond', 'Oyelaran'], isHost: true, isStaff: true },
   admin: { name: ['Ansel', 'Petrov'], isAdmin: true, hasAPlus: true },
 };
 
@@ -50,6 +50,7 @@ export function personOf(role: MemberRole, isSocial: boolean): ShellViewer {
     isAdmin: false,
     isCoach: false,
     isHost: false,
+    isStaff: false,
     hasAPlus: false,
     hasSS: false,
     hasRSPlus: false,

@@ -4,6 +4,7 @@ import { Empty } from '#kit/ui/feedback/Empty.tsx';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
+import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { Tabs } from '#kit/ui/navigation/Tabs.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -11,7 +12,7 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { supporterSampleAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
-import { sportOfKind } from '#sport/sports.rules.ts';
+import { SEASON_KINDS, sportOfKind } from '#sport/sports.rules.ts';
 import { CustomListTables } from './CustomListTables.tsx';
 import { customListAddress, type ListLocation, SUPPORTER_PAGE_OF } from './custom-list-addresses.rules.ts';
 import { ListActions } from './ListActions.tsx';
@@ -31,7 +32,7 @@ export function SupporterScreen({ page }: { page: SupporterPage }) {
     <div className={layout.page} data-sport={sportOfKind(seasonKind)}>
       <div className={pageHead.head}>
         <div>
-          <h1>{list && !form ? list.name : words.title(kind)}</h1>
+          <h1>{titleOf(page)}</h1>
           <p className={pageHead.facts}>
             <a href={teamAddress(teamId, seasonKind)}>{teamName}</a>
             {list && !form ? (
@@ -49,6 +50,18 @@ export function SupporterScreen({ page }: { page: SupporterPage }) {
             <ListActions list={list} />
           </div>
         ) : null}
+        {isOverview ? (
+          <div className={pageHead.actions}>
+            <Segment
+              label={words.season}
+              items={SEASON_KINDS.map((each) => ({
+                label: words.kindName(each),
+                to: customListAddress({ ...location, seasonKind: each }),
+                isCurrent: each === seasonKind,
+              }))}
+            />
+          </div>
+        ) : null}
       </div>
       <Tabs
         label={words.tabs}
@@ -59,9 +72,11 @@ export function SupporterScreen({ page }: { page: SupporterPage }) {
         }))}
       />
       {lists === null ? (
-        <Note action={<a href={supporterSampleAddress(SUPPORTER_PAGE_OF[kind])}>{words.sample}</a>}>
-          {words.refused}
-        </Note>
+        <div className={styles.refused}>
+          <Note action={<a href={supporterSampleAddress(SUPPORTER_PAGE_OF[kind])}>{words.sample}</a>}>
+            {words.refused}
+          </Note>
+        </div>
       ) : null}
       {lists?.support === 'ended' ? <Note tone="warn">{words.ended}</Note> : null}
       {form ? <ListForm key={list?.listId ?? 'new'} {...{ location, list, form }} /> : null}
@@ -71,6 +86,11 @@ export function SupporterScreen({ page }: { page: SupporterPage }) {
       ) : null}
     </div>
   );
+}
+
+function titleOf({ list, form, location: { kind } }: SupporterPage): string {
+  if (list) return form ? words.edit(kind) : list.name;
+  return form ? words.newOne(kind) : words.title(kind);
 }
 
 interface OverviewProps {

@@ -1,6 +1,7 @@
 // The words of the pages of custom lists and reports.
 
 import type { CustomListKind } from '#competition/custom-lists/custom-lists.rules.ts';
+import { teamWords } from '#competition/team-pages/team-pages.words.ts';
 
 const TITLES: Record<CustomListKind, string> = { report: 'Reports', list: 'Custom lists' };
 const ONE: Record<CustomListKind, string> = { report: 'report', list: 'list' };
@@ -13,12 +14,14 @@ export const supporterWords = {
     list: 'A custom list ranks athletes of your choice in the events of your choice.',
   } satisfies Record<CustomListKind, string>,
   tabs: 'Supporter pages',
+  season: 'Season',
+  kindName: teamWords.kindName,
   newOne: (kind: CustomListKind) => `New ${ONE[kind]}`,
   none: (kind: CustomListKind) => (kind === 'report' ? 'No reports yet' : 'No custom lists yet'),
-  noneHint: 'Choose athletes, events and a time. You can print, export and share what you made.',
-  noneToRead: 'The coaches of the team have made none yet.',
+  noneHint: 'Choose athletes, events and dates. You can print, export and share the result.',
+  noneToRead: 'The coaches of this team have not made any yet.',
   ended: 'The supporter season of the team has ended. Everything here can be read but not changed.',
-  refused: 'Reports and custom lists are for the people of teams that support the site.',
+  refused: 'Reports and custom lists are for members of teams that support the site.',
   sample: 'Look at a sample',
   name: 'Name',
   athletes: 'Athletes',
@@ -35,14 +38,13 @@ export const supporterWords = {
   restored: (name: string) => `${name} is back.`,
   share: 'Share by link',
   sharingNow: 'Sharing',
-  shareText:
-    'Whoever has this link reads the list as everyone may see it, without an account, until you end it.',
+  shareText: 'Anyone with this link can read the public version without an account, until you end the link.',
   shareLabel: 'Link to share',
   copy: 'Copy link',
   copied: 'The link is copied.',
   notCopied: 'Select the link and copy it.',
   endLink: 'End the link',
   ending: 'Ending',
-  linkEnded: 'The link is ended. Nobody can read the list with it any more.',
+  linkEnded: 'The link no longer works.',
   loading: 'Loading',
 };

@@ -68,6 +68,8 @@ const signedInUser = z.object({
   isACoach: z.boolean(),
   /** True for a member who has a meet to manage. */
   isHost: z.boolean(),
+  /** True for a member with any role at a meet: host, timer, clerk or judge. */
+  isStaff: z.boolean(),
   /** True for a member with the personal tier, Plus. */
   hasAPlus: z.boolean(),
   /** True if one of their teams supports the site, which gives it custom lists and reports. */

@@ -53,6 +53,7 @@ export async function findSignedInUser(ctx: Context) {
     isCoach,
     isACoach: isCoach,
     isHost: account.isHost,
+    isStaff: account.isStaff,
     hasAPlus: NO_TIERS.hasAPlus,
     hasSS: teams.some(({ isSupporter }) => isSupporter),
     hasRSPlus: NO_TIERS.hasRSPlus,

@@ -20,6 +20,7 @@ export interface AccountRow {
   hasOptedIn: boolean;
   createdAt: string;
   isHost: boolean;
+  isStaff: boolean;
 }
 
 const readAccount = compiledOnce(
@@ -28,7 +29,9 @@ const readAccount = compiledOnce(
       u.is_admin as "isAdmin", u.email_verified as "isVerified", u.social_enabled as "isSocial", u.standing,
       u.security_stamp as "securityStamp", u.preferences, u.lead_sharing_opted_in as "hasOptedIn",
       u.created_at as "createdAt", exists (select from meet_staff where user_id = u.id and role = 'host'
-        and accepted_at is not null and ended_at is null) as "isHost"
+        and accepted_at is not null and ended_at is null) as "isHost",
+      exists (select from meet_staff where user_id = u.id
+        and accepted_at is not null and ended_at is null) as "isStaff"
     from users u where u.id = ${userId}`,
 );
 
