@@ -57,12 +57,13 @@ export const handle = screenHandle<EventsData>({
 /** The calendar of all meets. Its whole state is in the address, so it works with plain forms and links. */
 export function Component() {
   const { address, place, otherPlaces, today, rows } = useLoaderData<typeof loader>();
+  const isUnknownPlace = address.near !== '' && place === null;
   return (
     <div className={layout.page}>
       <div className={pageHead.head}>
         <div>
           <h1>{titleOf(address, place)}</h1>
-          <p className={pageHead.facts}>{words.lead}</p>
+          <p className={pageHead.facts}>{words.leads[address.sport ?? 'all']}</p>
         </div>
       </div>
       <div className={styles.segments}>
@@ -89,8 +90,12 @@ export function Component() {
       <EventsForm address={address} />
       <div className={styles.under}>
         <QuickDays address={address} today={today} />
-        {isWorthSaving(address) ? <TellMe key={eventsHref(address)} address={address} /> : null}
-        <PlaceSlot address={address} label={place} />
+        <div className={styles.mine}>
+          <PlaceSlot address={address} label={place} />
+          {isWorthSaving(address) && !isUnknownPlace ? (
+            <TellMe key={eventsHref(address)} address={address} />
+          ) : null}
+        </div>
       </div>
       <OtherPlaces address={address} places={otherPlaces} />
       <Island as="div" rows={rows} />

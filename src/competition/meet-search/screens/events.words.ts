@@ -4,7 +4,11 @@ import type { EventView } from './events-address.rules.ts';
 export const eventsWords = {
   titles: { all: 'Meets', tf: 'Track & Field meets', xc: 'Cross Country meets' },
   titleNear: (title: string, place: string) => `${title} near ${place}`,
-  lead: 'Every meet on this site, by day and place.',
+  leads: {
+    all: 'Every meet on this site, by day and place.',
+    tf: 'Every track and field meet on this site, by day and place.',
+    xc: 'Every cross country meet on this site, by day and place.',
+  },
   description:
     'Find track and field and cross country meets by day, place, distance, level and sport, as a list, a month or a map.',
   filters: 'Filters',

@@ -29,7 +29,7 @@ export const foundWords = {
   emptyHint: 'These wider searches find some:',
   emptyNothing: 'No meet on this site matches these filters, near or far.',
   emptySite: 'Meets appear here as soon as their hosts announce them.',
-  allMeets: 'All meets that come next',
+  allMeets: 'All upcoming meets',
   wider: (wider: Wider): string => {
     switch (wider.kind) {
       case 'miles':
@@ -47,9 +47,9 @@ export const foundWords = {
     }
   },
   monthOf: monthName,
-  monthCaption: (month: string) => `Meets that begin in ${monthName(month)}`,
+  monthCaption: (month: string) => `Meets that start in ${monthName(month)}`,
   monthsNav: 'Months',
-  emptyMonth: (month: string) => `No meet begins in ${monthName(month)}.`,
+  emptyMonth: (month: string) => `No meets start in ${monthName(month)}.`,
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   moreOfDay: (count: number) => `${count} more`,
   map: 'Map of the venues',
@@ -58,7 +58,7 @@ export const foundWords = {
   mapVenues: (venues: number, meets: number) =>
     `${countOf(venues, 'place', 'places')}, ${countOf(meets, 'meet', 'meets')}`,
   mapUnknown: 'Not on the map',
-  mapUnknownHint: 'We do not know where these venues lie.',
+  mapUnknownHint: 'We do not know where these venues are.',
   atVenue: (venue: string, meets: number) => `${venue}: ${countOf(meets, 'meet', 'meets')}`,
   closer: (venues: number, meets: number) =>
     `${countOf(venues, 'venue', 'venues')}, ${countOf(meets, 'meet', 'meets')}: look closer`,

@@ -34,14 +34,15 @@ export function monthGrid(
       ? dayCell(address, found)
       : html`<td class="${styles.free}" data-day="${dayParts(day).dayOfMonth}"></td>`;
   };
-  return html`${sectionHead(words.monthOf(month))}<table class="${styles.month}"><caption class="${layout.hiddenText}">${words.monthCaption(
+  const months = pages(words.monthsNav, [link('prev', addDays(from, -1)), link('next', addDays(to, 1))]);
+  return html`${sectionHead(words.monthOf(month))}${months}<table class="${styles.month}"><caption class="${layout.hiddenText}">${words.monthCaption(
     month,
   )}</caption><thead><tr>${words.weekdays.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${weeksOf(
     from,
     to,
   ).map((week) => html`<tr>${week.map(cell)}</tr>`)}</tbody></table>${
     days.length === 0 && html`<p class="${styles.empty}">${words.emptyMonth(month)}</p>`
-  }${pages(words.monthsNav, [link('prev', addDays(from, -1)), link('next', addDays(to, 1))])}`;
+  }`;
 }
 
 function dayCell(address: EventsAddress, { day, count, meets }: MonthDay): Html {
@@ -50,10 +51,10 @@ function dayCell(address: EventsAddress, { day, count, meets }: MonthDay): Html 
   return html`<td><time datetime="${day}" data-day="${dayParts(day).dayOfMonth}"><span class="${styles.longDay}">${formatDay(
     day,
   )}</span></time><ul>${meets.map(
-    ({ sport, name, path, scheduleState }) =>
+    ({ sport, name, path, scheduleState, startOn, endOn, dates }) =>
       html`<li data-sport="${sport}">${smallIcon(sport === 'tf' ? 'track' : 'cross-country')}<a href="${path}"${
         scheduleState === 'canceled' && html` class="${styles.canceled}"`
-      }>${name}</a></li>`,
+      }>${name}</a>${startOn !== endOn && html`<small>${dates}</small>`}</li>`,
   )}${others > 0 && html`<li><a href="${ofDay}">${words.moreOfDay(others)}</a></li>`}</ul></td>`;
 }
 
