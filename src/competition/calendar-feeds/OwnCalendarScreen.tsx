@@ -90,7 +90,7 @@ function Subscribe({ address }: Pick<OwnCalendar, 'address'>) {
   return (
     <section>
       <SectionHead title={words.subscribe} />
-      <p>{words.subscribeLead}</p>
+      <p className={styles.lead}>{words.subscribeLead}</p>
       <input
         className={controls.input}
         readOnly

@@ -64,7 +64,7 @@ export function Component() {
         </p>
       ) : null}
       {found.items.length === 0 ? <NoTeams data={data} /> : <TeamTable data={data} />}
-      <p className={layout.muted}>
+      <p className={`${layout.muted} ${styles.missing}`}>
         {words.missing} <a href="/wizard/team">{words.add}</a>
       </p>
     </div>

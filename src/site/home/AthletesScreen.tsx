@@ -59,13 +59,13 @@ export function Component() {
         {words.claim} <a href={SIGN_UP_PATH}>{words.signUp}</a>
       </p>
       <div className={styles.columns}>
-        {topMarks || week.length > 0 ? <TopMarks topMarks={topMarks} week={week} /> : null}
         {browse[0]?.lists.length ? (
           <section>
             <SectionHead title={words.lists} note={words.listsNote} />
             <BrowseLists groups={browse} />
           </section>
         ) : null}
+        {topMarks || week.length > 0 ? <TopMarks topMarks={topMarks} week={week} /> : null}
       </div>
     </div>
   );

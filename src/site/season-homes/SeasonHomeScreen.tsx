@@ -49,6 +49,9 @@ export function Component() {
           {recent.length + upcoming.length === 0 ? (
             <Empty title={words.noMeetsTitle}>
               <p>{words.noMeets}</p>
+              <p>
+                <a href={view.meetsTo}>{words.allMeets}</a>
+              </p>
             </Empty>
           ) : null}
           {recent.length > 0 ? <MeetTable title={words.recent} meets={recent} /> : null}

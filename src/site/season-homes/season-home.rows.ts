@@ -1,4 +1,5 @@
 // The view of the home page of a kind of season.
+import { eventsPath } from '#competition/meet-search/screens/events-address.rules.ts';
 import { listHref } from '#competition/rankings/list-query.rules.ts';
 import { eventGroups } from '#competition/rankings/lists/index-view.rows.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
@@ -65,6 +66,7 @@ export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, 
     week: weekMarks.length === 0 ? [] : [{ sport: seasonKindTitle(kind), items: weekMarks }],
     eventGroups: eventGroups(events, list, { seasonId: season, level }),
     rankingsTo: rankingsIndexAddress(sport),
+    meetsTo: eventsPath(sport),
     divisions: [...Map.groupBy(divisions, (division) => division.kind)].map(([group, members]) => ({
       title: divisionGroupTitle(group, node.name),
       items: members.map(({ schoolDivisionId, name }) => ({
