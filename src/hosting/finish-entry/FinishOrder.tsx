@@ -65,7 +65,7 @@ export function FinishOrder({ heatName, heat, list, relay, isCourse }: FinishOrd
           <tr>
             <th scope="col">{words.place}</th>
             <th scope="col">{words.number(kind)}</th>
-            <th scope="col">{words.athlete}</th>
+            <th scope="col">{relay ? words.team : words.athlete}</th>
             <th scope="col">{words.time}</th>
             <th scope="col" className={table.drop600}>
               {words.state}

@@ -110,6 +110,7 @@ function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { 
   const heatName = heatTitle(heat.number, nounOfArea(event.round.area));
   const isCourse = event.round.area === 'course';
   const settles = settlesRounds(event);
+  const relay = relayOf(event);
   return (
     <>
       <HeatLine event={event} heat={heat} list={list} isField={isField}>
@@ -120,18 +121,14 @@ function HeatPage({ event, heat, isField, saving, onChange }: HeatPageProps & { 
           {isField ? (
             <FieldResults event={event} heatName={heatName} heat={starters} list={list} />
           ) : (
-            <FinishOrder
-              heatName={heatName}
-              heat={starters}
-              list={list}
-              relay={relayOf(event)}
-              isCourse={isCourse}
-            />
+            <FinishOrder heatName={heatName} heat={starters} list={list} relay={relay} isCourse={isCourse} />
           )}
           <Conflicts event={event} saving={saving} />
         </div>
         <div>
-          {isField ? null : <HeatSheet heat={starters} list={list} isCourse={isCourse} />}
+          {isField ? null : (
+            <HeatSheet heat={starters} list={list} isCourse={isCourse} isRelay={relay !== null} />
+          )}
           <RoundFiles event={event} heatId={heatId} saving={saving} />
           {settles ? (
             <>
@@ -174,7 +171,7 @@ function HeatLine({
   };
   return (
     <div className={styles.heatLine}>
-      <span>{heat.startedTime ? words.gunAt(heat.startedTime) : words.noGun}</span>
+      <span>{heat.startedTime ? words.startedAt(heat.startedTime, isField) : words.noGun}</span>
       {isField ? null : (
         <Button icon="clock" onClick={() => list.sendOfHeat({ kind: 'gun', content: {} }, words.gun)}>
           {heat.startedTime ? words.gunAgain : words.gun}

@@ -9,10 +9,11 @@ interface HeatSheetProps {
   heat: readonly Starter[];
   list: FinishList;
   isCourse: boolean;
+  isRelay: boolean;
 }
 
 /** Everyone in the heat as a card. Pressing one makes that athlete the next finisher. */
-export function HeatSheet({ heat, list, isCourse }: HeatSheetProps) {
+export function HeatSheet({ heat, list, isCourse, isRelay }: HeatSheetProps) {
   const orders = ordersOf(list.rows);
   const rowOf = (slotId: number) => list.rows.findIndex((row) => row.slotId === slotId);
   const starting = heat.filter(({ isEmpty }) => !isEmpty);
@@ -27,7 +28,7 @@ export function HeatSheet({ heat, list, isCourse }: HeatSheetProps) {
   };
   return (
     <section>
-      <SectionHead title={words.sheet(isCourse)} note={words.sheetHint(starting.length, left)} />
+      <SectionHead title={words.sheet(isCourse)} note={words.sheetHint(starting.length, left, isRelay)} />
       <ul className={styles.cards}>
         {heat.map((starter) => {
           const at = rowOf(starter.slotId);

@@ -14,7 +14,7 @@ export const finishWords = {
   noHeatsText: 'Make the start list first. Its athletes then show here.',
   toSeeding: 'Make the start list',
   heats: 'Heats',
-  gunAt: (time: string) => `Gun ${time}`,
+  startedAt: (time: string, isField: boolean) => `${isField ? 'Started' : 'Gun'} ${time}`,
   noGun: 'Not started',
   gun: 'Gun now',
   gunAgain: 'Gun again',
@@ -28,6 +28,7 @@ export const finishWords = {
   place: 'Pl',
   number: (kind: NumberKind) => NUMBERS[kind],
   athlete: 'Athlete',
+  team: 'Team',
   time: 'Time',
   state: 'State',
   numberOf: (row: number, kind: NumberKind) => `${NUMBERS[kind]}, row ${row}`,
@@ -54,8 +55,10 @@ export const finishWords = {
   ] as const,
   undo: 'Undo',
   sheet: (isCourse: boolean) => (isCourse ? 'Start list' : 'Heat sheet'),
-  sheetHint: (entered: number, left: number) =>
-    left === 0 ? `${athletes(entered)}, all in` : `${athletes(entered)}, ${left} still to finish`,
+  sheetHint: (entered: number, left: number, isRelay: boolean) => {
+    const all = isRelay ? countOf(entered, 'team', 'teams') : athletes(entered);
+    return left === 0 ? `${all}, all in` : `${all}, ${left} still to finish`;
+  },
   /** "Pinehaven, 3,214 points so far, 2nd". */
   teamAndPoints: ({ teamName, total = null }: Starter) =>
     [teamName, runningPoints(total)].filter(Boolean).join(', '),

@@ -44,7 +44,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'xc-relational': 'cross country tables',
   'collegiate-csv': 'collegiate CSV',
   'race-lines': 'one runner per line',
-  columns: 'read by its columns',
+  columns: 'read by columns',
   'homestretch-json': 'downloaded meet',
 };
 

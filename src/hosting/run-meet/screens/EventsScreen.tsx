@@ -10,6 +10,7 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
+import { findVariant } from '#sport/events/events.rules.ts';
 import { heatsInWords, nounOfArea } from '#sport/seeding/heat-nouns.words.ts';
 import { detailOf, matchesSearch, titleOf } from '../round-titles.rules.ts';
 import { openRunMeet, type RoundOfList, type RunMeet } from '../run-meet.client.ts';
@@ -174,10 +175,16 @@ function timeOf({ heats: [first] }: RoundOfList): string {
   return first?.startedTime ?? first?.plannedTime ?? words.noTime;
 }
 
-function startList({ slots, entries, heats, area, isFirst, status }: RoundOfList): string {
+const isRelay = (variantKey: string | null) =>
+  variantKey !== null && findVariant(variantKey)?.isRelay === true;
+
+function startList({ slots, entries, heats, area, variantKey, isFirst, status }: RoundOfList): string {
   if (slots > 0) {
     const parts = heatsInWords(heats.length, nounOfArea(area));
-    return [area === 'course' && heats.length === 1 ? null : parts, words.starters(slots)]
+    return [
+      area === 'course' && heats.length === 1 ? null : parts,
+      words.starters(slots, isRelay(variantKey)),
+    ]
       .filter(Boolean)
       .join(', ');
   }

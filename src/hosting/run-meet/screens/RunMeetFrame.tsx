@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import frame from '#hosting/manager-frame/MeetManagerLayout.module.css';
 import { managerPages } from '#hosting/manager-frame/manager-pages.rules.ts';
@@ -85,18 +85,19 @@ function Menu({ data: { meet, member }, current }: { data: RunMeet; current: str
         <Icon name="down" size="small" />
       </button>
       <div id={listId} className={frame.lists}>
-        {(['meet', 'settings'] as const).map((group) => (
-          <ul key={group}>
-            {pages
-              .filter((page) => page.group === group)
-              .map(({ path, label }) => (
+        {[...Map.groupBy(pages, ({ group }) => group)].map(([group, members]) => (
+          <Fragment key={group}>
+            {group === 'settings' ? <h2 className={frame.group}>{words.settings}</h2> : null}
+            <ul>
+              {members.map(({ path, label }) => (
                 <li key={path}>
                   <a href={addressOf(path)} aria-current={path === current ? 'page' : undefined}>
                     {label}
                   </a>
                 </li>
               ))}
-          </ul>
+            </ul>
+          </Fragment>
         ))}
       </div>
     </nav>

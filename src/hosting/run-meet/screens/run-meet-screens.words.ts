@@ -8,6 +8,7 @@ export const runMeetScreens = {
   loading: 'Loading the meet',
   title: 'Run meet',
   importResults: 'Import results',
+  settings: 'Settings',
   lead: {
     tf: 'Every round in the order of the day. Seed it, check athletes in, and enter what happens.',
     xc: 'Every race in the order of the day. Make its start list, check runners in, and enter who finishes.',
@@ -50,7 +51,8 @@ export const runMeetScreens = {
   notSeeded: (entries: number, isCourse: boolean) =>
     `${formatCount(entries)} entered, ${isCourse ? 'no start list' : 'not seeded'}`,
   nobody: 'Nobody entered',
-  starters: (count: number) => (count === 1 ? '1 athlete' : `${formatCount(count)} athletes`),
+  starters: (count: number, isRelay: boolean) =>
+    isRelay ? countOf(count, 'team', 'teams') : countOf(count, 'athlete', 'athletes'),
   checkedIn: (here: number) => `${formatCount(here)} checked in`,
   scratched: (count: number) => (count === 1 ? '1 scratch' : `${count} scratches`),
   marked: (count: number, of: number) => `${formatCount(count)} of ${formatCount(of)}`,

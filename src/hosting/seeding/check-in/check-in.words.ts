@@ -24,7 +24,7 @@ export const checkInWords = {
       .filter(Boolean)
       .join(', '),
   bibTitle: (bib: number | null) => (bib === null ? 'Check-in by bib' : `Check-in, bib ${bib}`),
-  bibNone: 'No start with this bib',
+  bibNone: 'No athlete with this bib',
   bibNoneText: 'Check the number on the bib, and whether the event is seeded.',
   bibOld: 'There is no network. These are the rounds whose check-in lies on this phone.',
   scan: 'Scan',
