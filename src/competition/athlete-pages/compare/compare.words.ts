@@ -34,21 +34,21 @@ export const compareWords = {
   change: 'Change',
   date: 'Date',
   meet: 'Meet',
-  meets: 'Meets of both',
+  meets: 'Shared meets',
   noMeets: 'They have not competed at the same meet in this event.',
   ahead: 'Ahead',
-  level: 'Level',
+  level: 'Tie',
   score: (
     name: string,
     other: string,
     { ahead, behind, level }: { ahead: number; behind: number; level: number },
   ) => {
-    const even = level === 0 ? '' : `, ${level} level`;
-    const meets = countOf(ahead + behind + level, 'meet', 'meets');
-    if (ahead === behind) return `${meets} of both, ${ahead} to ${behind}${even}.`;
+    const even = level === 0 ? '' : `, with ${countOf(level, 'tie', 'ties')}`;
+    const meets = countOf(ahead + behind + level, 'shared meet', 'shared meets');
+    if (ahead === behind) return `${meets}, ${ahead} to ${behind}${even}.`;
     return ahead > behind
-      ? `${name} leads ${ahead} to ${behind} at ${meets} of both${even}.`
-      : `${other} leads ${behind} to ${ahead} at ${meets} of both${even}.`;
+      ? `${name} leads ${ahead} to ${behind} in ${meets}${even}.`
+      : `${other} leads ${behind} to ${ahead} in ${meets}${even}.`;
   },
   marksOf: (name: string) => `Marks, ${name}`,
   mark: 'Mark',
