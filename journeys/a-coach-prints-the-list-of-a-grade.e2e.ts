@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, hasFocus, open, VIEWERS } from './harness.ts';
-import { choose, columnOf, follow, LAST_OUTDOOR, readRows, see } from './reading.ts';
+import { browse, expectAccessible, hasFocus, open, WITH_SCRIPTS } from './harness.ts';
+import { choose, columnOf, follow, LAST_OUTDOOR, read, readRows, see } from './reading.ts';
 
-test.each(VIEWERS.filter(({ hasAxe }) => hasAxe))('A coach prints the state list of grade 9, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A coach prints the state list of grade 9, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/TrackAndField/rankings');
     await follow(page.getByRole('link', { name: 'Cascadia', exact: true }), /Meters$/);
@@ -17,7 +17,7 @@ test.each(VIEWERS.filter(({ hasAxe }) => hasAxe))('A coach prints the state list
       .locator('tbody tr')
       .nth(athletes.length - 1)
       .locator('td:nth-child(4) a');
-    const name = (await link.innerText()).trim();
+    const name = await read(link);
     const finder = page.getByRole('searchbox', { name: 'Find an athlete in this list' });
     await finder.fill(name);
     await finder.press('Enter');

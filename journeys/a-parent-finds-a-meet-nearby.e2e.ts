@@ -1,14 +1,13 @@
 // A parent finds a meet nearby and subscribes: the front page with a place of the device, the calendar, a file for the
 // calendar app, and a search that tells of new meets.
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, takenOver, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, open, takenOver, WITH_SCRIPTS } from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 
-const WITH_AXE = VIEWERS.filter(({ hasAxe }) => hasAxe);
 const SEARCH = '/events?near=Salt+Harbor%2C+Cascadia&within=100';
 
-test.each(WITH_AXE)('A parent finds a meet nearby and subscribes, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A parent finds a meet nearby and subscribes, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/');
     await takenOver(page);

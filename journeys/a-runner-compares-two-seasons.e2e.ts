@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { browse, expectAccessible, open, VIEWERS } from './harness.ts';
+import { browse, expectAccessible, open, WITH_SCRIPTS } from './harness.ts';
 import { choose, follow, read, readRows } from './reading.ts';
 
-test.each(VIEWERS.filter(({ hasAxe }) => hasAxe))('A runner compares two seasons, and herself with a rival, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('A runner compares two seasons, and herself with a rival, $name', (viewer) =>
   browse(viewer, async (page) => {
     await open(page, '/search2?q=a:Rowan+Tellis');
     await follow(
