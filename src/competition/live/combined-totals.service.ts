@@ -54,6 +54,22 @@ export async function updateTotalsOfRound(
   await updateCombinedTotals(ctx, meetId, rounds, byUserId);
 }
 
+/**
+ * Called after a file changed results of these events or rounds, or its results were taken away again, in the same
+ * transaction. A file that has the totals, too, has the last word.
+ */
+export async function updateTotalsAfterFile(
+  ctx: Context,
+  meetId: number,
+  changed: { meetEventIds: readonly number[] } | { roundIds: readonly number[] },
+  byUserId: number | null,
+): Promise<void> {
+  const rounds = await listLiveRounds(ctx, meetId, changed);
+  const inFile = 'meetEventIds' in changed ? changed.meetEventIds : [];
+  const parts = rounds.filter(({ parentId }) => parentId !== null && !inFile.includes(parentId));
+  await updateCombinedTotals(ctx, meetId, parts, byUserId);
+}
+
 interface CombinedTotals {
   event: MeetEvent;
   parts: MeetEvent[];

@@ -2,6 +2,7 @@
 // changed since.
 import { removeEvents } from '#competition/events/events.service.ts';
 import { saveWaitingRows } from '#competition/events/waiting-rows.service.ts';
+import { updateTotalsAfterFile } from '#competition/live/combined-totals.service.ts';
 import { removeMeet } from '#competition/meets/meets.service.ts';
 import { saveRecordBooks } from '#competition/records/records.service.ts';
 import type { StoredResult } from '#competition/results/drafts.rules.ts';
@@ -109,6 +110,8 @@ async function undoInMeet(ctx: Context, batchId: number, meetId: number): Promis
     }),
     completeRoundIds: [...new Set(stored.filter(goes).map(({ fields }) => fields.roundId))],
   });
+  const roundIds = [...new Set(changed.map(({ fields }) => fields.roundId))];
+  await updateTotalsAfterFile(ctx, meetId, { roundIds }, null);
   await insertCreations(ctx, batchId, await forgetIdleQuestions(ctx, meetId));
   await removeWhatIsEmpty(ctx, { batchId, meetId, remaining, changed });
   return {

@@ -1,6 +1,7 @@
 // Runs the import of an upload, answers the questions that are answered, and tells what it did.
 import { createHash } from 'node:crypto';
 import { listMeetEvents } from '#competition/events/meet-events.service.ts';
+import { updateTotalsAfterFile } from '#competition/live/combined-totals.service.ts';
 import { answerByPrint } from '#hosting/import-questions/printed-answers.service.ts';
 import {
   type BatchDetails,
@@ -80,6 +81,10 @@ export async function importUpload(
       const details = report.isAlreadyImported
         ? { ...(await getBatchDetails(ctx, { batchId, meetId })), changes: [] }
         : await getBatchDetails(ctx, { batchId, meetId });
+      if (!isDryRun) {
+        const meetEventIds = details.changes.map((change) => change.meetEventId);
+        await updateTotalsAfterFile(ctx, meetId, { meetEventIds }, null);
+      }
       const newEventIds = new Set(
         details.events.map(({ meetEventId }) => meetEventId).filter((id) => !before.has(id)),
       );
