@@ -8,6 +8,7 @@ import {
 import type { ProposedValues } from '#competition/corrections/corrections.rules.ts';
 import { roundWord } from '#competition/events/events.words.ts';
 import type { RoundCode } from '#competition/events/meet-events.rules.ts';
+import { updateTotalsOfRound } from '#competition/live/combined-totals.service.ts';
 import { listMeetRecords, writeRecord } from '#competition/records/meet-records.service.ts';
 import { type ChangeLine, listChangeLines } from '#competition/result-pages/changes/change-lines.service.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
@@ -159,13 +160,17 @@ export async function previewCorrection(
   ctx: Context,
   { resultId, values, version, reason, author }: CorrectionToTry,
 ): Promise<CorrectionMovements> {
-  const fields = await readCorrection(ctx, await getCorrectedResult(ctx, resultId), values);
+  const result = await getCorrectedResult(ctx, resultId);
+  const fields = await readCorrection(ctx, result, values);
   // Nothing is sent to open pages.
   const { prepareResultUpdates: _, ...silent } = ctx;
   return correctAndMeasure(silent, {
     resultId,
     isDryRun: true,
     isOwnerChanged: isOwnerChange(fields),
-    correct: (ctx) => correctResult(ctx, resultId, fields, reason?.trim() || UNKNOWN_REASON, version, author),
+    correct: async (ctx) => {
+      await correctResult(ctx, resultId, fields, reason?.trim() || UNKNOWN_REASON, version, author);
+      await updateTotalsOfRound(ctx, { ...result, byUserId: null });
+    },
   });
 }
