@@ -150,7 +150,7 @@ export const managerContract = {
             dates: z.string(),
             roles: z.array(z.enum(STAFF_ROLES)),
             /** `setup` until registration is on; `off` when the meet began without it. */
-            state: z.enum(['setup', 'registration', 'off', 'over']),
+            state: z.enum(['setup', 'registration', 'off', 'now', 'over']),
             /** Steps of the setup that are done or skipped. */
             progress: z.object({ done: z.number().int(), of: z.number().int() }),
           }),

@@ -288,7 +288,7 @@ test('the meets that somebody hosts or works at are listed with their setup, and
       { meetId: may, roles: ['host'], state: 'setup', progress: { done: 2, of: 10 } },
     ]);
     await save({ version: 2, RegEnabled: true });
-    expect(await list()).toMatchObject([later, { meetId: may, state: 'registration' }]);
+    expect(await list()).toMatchObject([later, { meetId: may, state: 'now' }]);
     const stranger = await createPerson(ctx, 'Tobias Renner');
     expect((await ask(stranger, '/MeetManager/GetHostedMeets')).body).toEqual({ items: [] });
   }));

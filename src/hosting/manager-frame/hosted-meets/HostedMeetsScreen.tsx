@@ -7,11 +7,11 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import { PageTitle } from '#kit/ui/page/PageTitle.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
 import {
   CREATE_MEET_PATH,
   managerAddress,
   nextMeetAddress,
+  runMeetAddress,
 } from '#sport/addresses/manager-addresses.rules.ts';
 import styles from './HostedMeets.module.css';
 import { hostedMeetsWords as words } from './hosted-meets.words.ts';
@@ -69,13 +69,13 @@ export function Component() {
   );
 }
 
-/** Hosts go to the manager of a meet, others to its page. */
+/** Hosts go to the manager of a meet, others to the page on which they run it. */
 function MeetRow({ meet: { meetId, sport, name, dates, roles, state, progress } }: { meet: HostedMeet }) {
   const isHost = roles.includes('host');
   return (
     <tr>
       <td>
-        <a href={isHost ? managerAddress(sport, meetId) : meetAddress(sport, meetId)}>{name}</a>
+        <a href={isHost ? managerAddress(sport, meetId) : runMeetAddress(sport, meetId)}>{name}</a>
       </td>
       <td>{dates}</td>
       <td className={table.drop600}>{roles.map((role) => words.roles[role]).join(', ')}</td>

@@ -18,8 +18,8 @@ export interface HostedMeet {
   name: string;
   dates: string;
   roles: StaffRole[];
-  /** `setup` until registration is on; `over` once the meet is past. */
-  state: 'setup' | 'registration' | 'off' | 'over';
+  /** `setup` until registration is on; `now` on the days of the meet; `over` once it is past. */
+  state: 'setup' | 'registration' | 'off' | 'now' | 'over';
   progress: SetupProgress;
 }
 
@@ -33,7 +33,7 @@ export async function listOwnMeets(ctx: Context): Promise<HostedMeet[]> {
     return {
       ...{ meetId, sport, name, roles },
       dates: titleDates(meet),
-      state: meet.endOn < today ? 'over' : isOn,
+      state: meet.endOn < today ? 'over' : meet.isRegistrationEnabled && meet.startOn <= today ? 'now' : isOn,
       progress: setupProgressOf(sport, meet.setupState, isAgreed),
     };
   });

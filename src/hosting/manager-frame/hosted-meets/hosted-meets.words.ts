@@ -8,7 +8,12 @@ export const hostedMeetsWords = {
   columns: { meet: 'Meet', dates: 'Dates', role: 'Your role', state: 'State' },
   roles: { host: 'Host', timer: 'Timer', clerk: 'Clerk', judge: 'Judge' } satisfies Record<StaffRole, string>,
   setup: ({ done, of }: { done: number; of: number }) => `Setup: ${done} of ${of}`,
-  states: { registration: 'Registration is on', off: 'Registration is off', over: 'Finished' },
+  states: {
+    registration: 'Registration is on',
+    off: 'Registration is off',
+    now: 'On now',
+    over: 'Finished',
+  },
   planNext: 'Plan the next one',
   planNextOf: (meet: string) => `Plan the next one after ${meet}`,
   none: 'No meets yet',
