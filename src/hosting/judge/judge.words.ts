@@ -38,6 +38,7 @@ export const judgeWords = {
   pass: 'pass',
   retired: 'Retired',
   nextHeight: 'Next height',
+  openingHeight: 'Opening height',
   undo: (name: string, value: string) => `Undo ${name} ${value}`,
   undoNothing: 'Undo',
   nothingToUndo: 'This phone has made no mark in this event.',

@@ -112,7 +112,7 @@ function HeightsGrid({ jumpers }: { jumpers: readonly Jumper[] }) {
               {words.retired}
             </Button>
             <Button look="quiet" onClick={() => setRaising(true)}>
-              {words.nextHeight}
+              {bar ? words.nextHeight : words.openingHeight}
             </Button>
           </div>
         </>

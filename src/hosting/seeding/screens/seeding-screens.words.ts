@@ -73,7 +73,7 @@ export const boardWords = {
   unscratch: 'Take back scratch',
   move: (name: string) => `Move ${name}`,
   why: (name: string) => `Why is ${name} here?`,
-  noWhy: 'Nobody seeded this place by a rule.',
+  noWhy: 'No seeding rule chose this place.',
   byHand: 'Moved here by hand.',
   notByHand: 'Nothing was changed by hand.',
   cellName: (
