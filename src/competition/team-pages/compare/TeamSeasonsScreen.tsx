@@ -33,7 +33,7 @@ export const handle = screenHandle<TeamSeasonsView>({
 /** Two seasons of a team, event by event. */
 export function Component() {
   const view = useLoaderData<typeof loader>();
-  const { teamId, teamName, kind, season, other, counts, rows } = view;
+  const { teamId, teamName, kind, season, other, otherKinds, counts, rows } = view;
   return (
     <div className={layout.page} data-sport={sportOfKind(kind)}>
       <div className={pageHead.head}>
@@ -54,6 +54,11 @@ export function Component() {
       ) : (
         <Empty title={other ? words.none : words.oneSeason}>
           <p>{other ? words.lead : words.oneSeasonHint}</p>
+          {otherKinds.map(({ kind, kindName }) => (
+            <p key={kind}>
+              <a href={`${teamAddress(teamId, kind)}/compare`}>{words.otherKind(kindName)}</a>
+            </p>
+          ))}
         </Empty>
       )}
     </div>

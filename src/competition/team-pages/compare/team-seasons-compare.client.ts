@@ -17,6 +17,13 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
   const { nav, gender } = await loadTeam(page);
   const { season, team, genders } = nav;
   const seasons = nav.seasons.filter(({ kind, hasMeets }) => kind === season.kind && hasMeets);
+  const byKind = Map.groupBy(
+    nav.seasons.filter(({ hasMeets }) => hasMeets),
+    ({ kind }) => kind,
+  );
+  const otherKinds = [...byKind.values()]
+    .filter(({ length, 0: first }) => length > 1 && first!.kind !== season.kind)
+    .map(([first]) => ({ kind: first!.kind, kindName: first!.kindName }));
   const otherText = new URL(page.request.url).searchParams.get('other') ?? '';
   const other =
     seasons.find(({ year }) => YEAR.test(otherText) && year === Number(otherText) && year !== season.year) ??
@@ -33,7 +40,17 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
   tagAthletes(page, [...before, ...after]);
   const events = compareSeasons(before, after);
   return {
-    ...{ teamId, teamName: team.teamName, kind: season.kind, gender, genders, season, other, seasons },
+    ...{
+      teamId,
+      teamName: team.teamName,
+      kind: season.kind,
+      gender,
+      genders,
+      season,
+      other,
+      otherKinds,
+      seasons,
+    },
     counts: countTrends(events),
     rows: events.map(({ eventShort, before, after, trend, keys }) => ({
       ...{ eventShort, trend },

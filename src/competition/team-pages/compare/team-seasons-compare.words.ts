@@ -29,4 +29,5 @@ export const teamSeasonsWords = {
   none: 'No marks in these seasons',
   oneSeason: 'Only one season has meets',
   oneSeasonHint: 'A second one appears here with its first results.',
+  otherKind: (kindName: string) => `Compare ${kindName.toLowerCase()} seasons`,
 };

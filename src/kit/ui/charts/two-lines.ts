@@ -34,6 +34,8 @@ const PLOT = { left: 60, right: 690, top: 18, bottom: 218 };
 const ROOM = 0.08;
 const NAME_GAP = 8;
 const NAME_HEIGHT = 14;
+/** Longer names are written as an initial and a last name, which fit beside the lines. */
+const NAME_LETTERS = 15;
 
 export function twoLines({ story, frameLabel, series, ticks }: TwoLines): Html {
   const points = series.flatMap((each) => each.points);
@@ -66,8 +68,14 @@ export function twoLines({ story, frameLabel, series, ticks }: TwoLines): Html {
     return html`<path class="${looks[index]!.line}" d="${path ?? ''}"/>${each.points.map(
       ({ at, value, title }) =>
         html`<circle class="${looks[index]!.dot}" cx="${round(x(at))}" cy="${round(y(value))}" r="4"><title>${title}</title></circle>`,
-    )}${end != null && last && html`<text class="${styles.name}" x="${round(x(last.at) + NAME_GAP)}" y="${round(end + 4)}">${each.name}</text>`}`;
+    )}${end != null && last && html`<text class="${styles.name}" x="${round(x(last.at) + NAME_GAP)}" y="${round(end + 4)}">${shortName(each.name)}</text>`}`;
   })}</svg></div>`;
+}
+
+/** "A. Quillfeather" for a name without room; the story and the tables have all of it. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  return name.length > NAME_LETTERS && others.length > 0 ? `${first.slice(0, 1)}. ${others.join(' ')}` : name;
 }
 
 /** Names of lines that end close to each other are moved apart. */
