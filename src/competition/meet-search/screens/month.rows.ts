@@ -35,7 +35,7 @@ export function monthGrid(
       : html`<td class="${styles.free}" data-day="${dayParts(day).dayOfMonth}"></td>`;
   };
   const months = pages(words.monthsNav, [link('prev', addDays(from, -1)), link('next', addDays(to, 1))]);
-  return html`${sectionHead(words.monthOf(month))}${months}<table class="${styles.month}"><caption class="${layout.hiddenText}">${words.monthCaption(
+  return html`${sectionHead(words.monthOf(month))}<div class="${styles.months}">${months}</div><table class="${styles.month}"><caption class="${layout.hiddenText}">${words.monthCaption(
     month,
   )}</caption><thead><tr>${words.weekdays.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${weeksOf(
     from,
