@@ -143,7 +143,7 @@ function drawSeries(
     label,
     first: write(before[key]),
     second: write(after[key]),
-    change: bySeason ? writeChange(kind, before[key], after[key]) : '',
+    change: bySeason ? writeChange({ kind, before: before[key], after: after[key], measure }) : '',
   });
   return {
     names: [first.name, second.name],

@@ -52,13 +52,18 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
       seasons,
     },
     counts: countTrends(events),
-    rows: events.map(({ eventShort, before, after, trend, keys }) => ({
+    rows: events.map(({ eventShort, before, after, trend, keys, measure }) => ({
       ...{ eventShort, trend },
       eventName: getVariant(eventShort).name,
       before: before && bestView(before),
       after: after && bestView(after),
       change:
-        keys && trend !== 'same' ? writeChange(getVariant(eventShort).markKind, keys[0], keys[1]) : null,
+        keys && trend !== 'same'
+          ? writeChange({
+              ...{ kind: getVariant(eventShort).markKind, measure },
+              ...{ before: keys[0], after: keys[1] },
+            })
+          : null,
     })),
   };
 }

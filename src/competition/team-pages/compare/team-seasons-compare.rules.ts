@@ -2,6 +2,7 @@
 import { findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
 import { parseMark } from '#sport/marks/marks.rules.ts';
+import type { Measure } from '#sport/units.rules.ts';
 
 export interface BestOfEvent {
   /** The key of the event variant. */
@@ -18,6 +19,8 @@ export interface ComparedEvent<Best> {
   trend: Trend;
   /** Both marks as lists compare them; null unless both are there. */
   keys: [before: number, after: number] | null;
+  /** How the newer mark is measured; null for a time, and for a mark that cannot be read again. */
+  measure: Measure | null;
 }
 
 /** Each event of either season once, in the order of the newer one. */
@@ -30,7 +33,8 @@ export function compareSeasons<Best extends BestOfEvent>(
   return [...new Set([...later.keys(), ...earlier.keys()])].map((eventShort) => {
     const pair = { before: earlier.get(eventShort) ?? null, after: later.get(eventShort) ?? null };
     const keys = keysOf(pair.before, pair.after);
-    return { eventShort, ...pair, keys, trend: trendOf(pair, keys) };
+    const measure = pair.after && (readMark(pair.after)?.measure ?? null);
+    return { eventShort, ...pair, keys, measure, trend: trendOf(pair, keys) };
   });
 }
 
@@ -40,11 +44,17 @@ function keysOf(before: BestOfEvent | null, after: BestOfEvent | null): [number,
 }
 
 /** Null for a mark that cannot be read again. */
-function keyOf({ eventShort, mark }: BestOfEvent): number | null {
+function keyOf(best: BestOfEvent): number | null {
+  const variant = findVariant(best.eventShort);
+  const read = readMark(best);
+  return variant && read && toComparable(read, variant);
+}
+
+function readMark({ eventShort, mark }: BestOfEvent) {
   const variant = findVariant(eventShort);
   if (!variant) return null;
   const read = parseMark(mark, variant.markKind, { timing: 'fat' });
-  return read instanceof Error || 'status' in read ? null : toComparable(read, variant);
+  return read instanceof Error || 'status' in read ? null : read;
 }
 
 function trendOf(
