@@ -377,7 +377,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'site/digests': ['athletes', 'mail_settings', 'relay_legs', 'results', 'teams', 'users'],
   'site/help': ['users'],
-  'site/home': ['meet_events', 'results', 'videos'],
+  'site/home': ['results', 'videos'],
   'site/navigation': ['rosters', 'school_division_teams'],
   'site/search': ['athletes', 'rosters', 'season_best', 'seasons', 'teams', 'venues'],
   'site/season-homes': ['meet_teams', 'venues'],

@@ -84,11 +84,11 @@ export async function listBestOfMeets(
   const { rows } = await sql<BestOfMeets>`
     select id as "resultId", event_variant as "eventVariant", gender
     from (
-      select results.id, results.event_variant, meet_events.gender,
+      select results.id, results.event_variant, results.gender,
         row_number() over (
-          partition by results.event_variant, meet_events.gender order by results.mark_legal, results.id
+          partition by results.event_variant, results.gender order by results.mark_legal, results.id
         ) as rank
-      from results join meet_events on meet_events.id = results.meet_event_id
+      from results
       where results.meet_id = any(${meetIds}::bigint[]) and results.event_variant = any(${eventVariants}::text[])
         and results.counts and results.mark_legal is not null
     ) as ranked

@@ -22,6 +22,8 @@ const WEEK_DAYS = 7;
 /** Championships ahead begin within this many days. */
 const AHEAD_DAYS = 120;
 const WEEK_MEETS = 40;
+/** The best marks of the week are looked for in its largest meets: all of them would be tens of thousands of results. */
+const MEETS_WITH_MARKS = 8;
 const CHAMPIONSHIPS = 8;
 
 export interface SeasonHomeRequest {
@@ -64,10 +66,11 @@ export async function getSeasonHome(ctx: Context, request: SeasonHomeRequest): P
   ]);
   const isComing = ({ timing }: (typeof week)[number]) => timing === 'upcoming';
   const begun = week.filter((meet) => !isComing(meet)).reverse();
+  const largest = begun.toSorted((a, b) => b.resultCount - a.resultCount).slice(0, MEETS_WITH_MARKS);
   const weekMarks = await listBestMarksOf(
     ctx,
     kind,
-    begun.map(({ meetId }) => meetId),
+    largest.map(({ meetId }) => meetId),
   );
   return {
     path,
