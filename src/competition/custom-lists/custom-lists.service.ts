@@ -8,6 +8,7 @@ import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import { getTeam } from '#people/teams/teams.service.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
 import {
+  CHOSEN_ATHLETES_MAX,
   type ChosenContent,
   type CustomListKind,
   checkContent,
@@ -90,8 +91,19 @@ export function saveList(ctx: Context, list: ListToSave): Promise<CustomListRow>
       }
       return insertRow(ctx, { ...owner, kind, createdBy: user.userId }, content);
     }
-    return replace(ctx, { listId: row.id, version: version ?? 0 }, content);
+    const athleteIds = await withHidden(ctx, row, list.athleteIds);
+    return replace(ctx, { listId: row.id, version: version ?? 0 }, { ...content, athleteIds });
   });
+}
+
+/** Athletes of the list who are hidden at the moment stay in it, as far as there is room: its form cannot show them. */
+async function withHidden(
+  ctx: Context,
+  { athlete_ids: before }: CustomListRow,
+  athleteIds: readonly number[],
+): Promise<number[]> {
+  const hidden = (await listPeople(ctx, before)).filter((row) => !visiblePerson(row).isLinked);
+  return [...new Set([...athleteIds, ...hidden.map(({ id }) => id)])].slice(0, CHOSEN_ATHLETES_MAX);
 }
 
 export function removeList(

@@ -100,6 +100,17 @@ describe('a list', () => {
   );
 
   test(
+    'keeps who is hidden by now when a coach changes it, because its form cannot show them',
+    inWorld(async ({ ctx, coach, content, athleteId }) => {
+      const { id: listId, version } = await saveList(coach.ctx, content);
+      const bo = athleteId('Bo');
+      await ctx.db.updateTable('athletes').set({ visibility: 'hidden' }).where('id', '=', bo).execute();
+      const change = { ...content, listId, version, athleteIds: [athleteId('Al')], name: 'Fast' };
+      expect(await saveList(coach.ctx, change)).toMatchObject({ athlete_ids: [athleteId('Al'), bo] });
+    }),
+  );
+
+  test(
     'of days takes the marks of these days',
     inWorld(async ({ coach, content }) => {
       const days = { seasonId: null, fromOn: '2026-04-01', toOn: '2026-04-01' };

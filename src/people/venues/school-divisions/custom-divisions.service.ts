@@ -51,7 +51,7 @@ export function saveCustomDivision(ctx: Context, division: CustomDivisionToSave)
         ? await ensureSchoolDivision(ctx, { parentId, kind: 'custom', name })
         : await renameRow(ctx, { schoolDivisionId, version, name });
     if (id === null) throw outdated();
-    await announceMembers(ctx, await replaceMembers(ctx, id, teamIds, EVERY_YEAR));
+    await announceMembers(ctx, await replaceMembers(ctx, id, [...new Set(teamIds)], EVERY_YEAR));
     return id;
   });
 }
