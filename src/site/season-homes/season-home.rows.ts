@@ -1,5 +1,4 @@
 // The view of the home page of a kind of season.
-import { eventsPath } from '#competition/meet-search/screens/events-address.rules.ts';
 import { listHref } from '#competition/rankings/list-query.rules.ts';
 import { eventGroups } from '#competition/rankings/lists/index-view.rows.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
@@ -7,7 +6,7 @@ import { seasonHomeCrumbs } from '#people/venues/school-divisions/school-divisio
 import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
 import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
-import { seasonHomeAddress } from '#sport/addresses/site-addresses.rules.ts';
+import { EVENTS_PATH, seasonHomeAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import { SEASON_KINDS, type SeasonKind, seasonKindTitle, sportOfKind } from '#sport/sports.rules.ts';
 import type { SeasonHomeReply } from './season-homes.contract.ts';
@@ -66,7 +65,7 @@ export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, 
     week: weekMarks.length === 0 ? [] : [{ sport: seasonKindTitle(kind), items: weekMarks }],
     eventGroups: eventGroups(events, list, { seasonId: season, level }),
     rankingsTo: rankingsIndexAddress(sport),
-    meetsTo: eventsPath(sport),
+    meetsTo: EVENTS_PATH,
     divisions: [...Map.groupBy(divisions, (division) => division.kind)].map(([group, members]) => ({
       title: divisionGroupTitle(group, node.name),
       items: members.map(({ schoolDivisionId, name }) => ({

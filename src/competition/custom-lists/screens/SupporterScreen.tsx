@@ -12,7 +12,7 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import table from '#kit/ui/tables/table.module.css';
 import { supporterSampleAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
-import { SEASON_KINDS, sportOfKind } from '#sport/sports.rules.ts';
+import { sportOfKind } from '#sport/sports.rules.ts';
 import { CustomListTables } from './CustomListTables.tsx';
 import { customListAddress, type ListLocation, SUPPORTER_PAGE_OF } from './custom-list-addresses.rules.ts';
 import { ListActions } from './ListActions.tsx';
@@ -25,7 +25,7 @@ import { supporterWords as words } from './supporter-lists.words.ts';
 
 /** All lists or reports of a team, one of them, or the form for one. */
 export function SupporterScreen({ page }: { page: SupporterPage }) {
-  const { location, teamName, lists, list, form } = page;
+  const { location, teamName, kinds, lists, list, form } = page;
   const { teamId, seasonKind, kind } = location;
   const isOverview = list === null && form === null;
   return (
@@ -54,8 +54,8 @@ export function SupporterScreen({ page }: { page: SupporterPage }) {
           <div className={pageHead.actions}>
             <Segment
               label={words.season}
-              items={SEASON_KINDS.map((each) => ({
-                label: words.kindName(each),
+              items={kinds.map(({ kind: each, kindName }) => ({
+                label: kindName,
                 to: customListAddress({ ...location, seasonKind: each }),
                 isCurrent: each === seasonKind,
               }))}

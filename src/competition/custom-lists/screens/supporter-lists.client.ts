@@ -22,6 +22,8 @@ export interface SupporterPage {
   location: ListLocation;
   teamName: string;
   year: number;
+  /** The kinds of seasons in which the team competes. */
+  kinds: { kind: SeasonKind; kindName: string }[];
   /** Null for people without a right to these pages. */
   lists: Lists | null;
   list: OneList | null;
@@ -50,6 +52,10 @@ export async function loadSupporterPage(
     location: { teamId, seasonKind, kind },
     teamName: nav.team.teamName,
     year: nav.season.year,
+    kinds: SEASON_KINDS.flatMap((kind) => {
+      const found = [nav.season, ...nav.seasons].find((each) => each.kind === kind);
+      return found ? { kind, kindName: found.kindName } : [];
+    }),
     lists: lists && { ...lists, items: lists.items.filter((item) => item.kind === kind) },
     list,
     form: isForm ? await loadChoices(api, { teamId, seasonKind, nav }) : null,

@@ -1,7 +1,6 @@
 // The words of the pages of custom lists and reports.
 
 import type { CustomListKind } from '#competition/custom-lists/custom-lists.rules.ts';
-import { teamWords } from '#competition/team-pages/team-pages.words.ts';
 
 const TITLES: Record<CustomListKind, string> = { report: 'Reports', list: 'Custom lists' };
 const ONE: Record<CustomListKind, string> = { report: 'report', list: 'list' };
@@ -15,7 +14,6 @@ export const supporterWords = {
   } satisfies Record<CustomListKind, string>,
   tabs: 'Supporter pages',
   season: 'Season',
-  kindName: teamWords.kindName,
   newOne: (kind: CustomListKind) => `New ${ONE[kind]}`,
   none: (kind: CustomListKind) => (kind === 'report' ? 'No reports yet' : 'No custom lists yet'),
   noneHint: 'Choose athletes, events and dates. You can print, export and share the result.',
