@@ -63,8 +63,8 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'result-words', test: /src\/competition\/result-pages\/(race-size|events\/event-screen)/ },
-  { name: 'pages', test: (file) => /src\//.test(file) && !FOR_HOSTS.test(file), minShareCount: 40 },
-  { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 26 },
+  { name: 'pages', test: (file) => /src\//.test(file) && !FOR_HOSTS.test(file), minShareCount: 44 },
+  { name: 'more-parts', test: /src\/kit\/ui/, minShareCount: 30 },
   { name: 'teams', test: /src\/competition\/team-pages/, minShareCount: 4 },
 ];
 

@@ -336,6 +336,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'rounds',
     'start_slots',
     'teams',
+    'venues',
   ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'hosting/timing-files': ['heats', 'marks', 'meet_events', 'meet_numbers', 'rounds'],

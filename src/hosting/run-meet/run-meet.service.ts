@@ -165,6 +165,11 @@ async function listBests(
 
 function finalistsOf(event: RoundToRun['event'], chosen: number | null): number | null {
   if (factsOf(event).markKind !== 'distance' || event.parentId !== null) return null;
-  const ruleSet = usualRuleSet({ levelMask: event.levelMask, isIndoor: event.seasonKind === 'tfi' });
+  const ruleSet = usualRuleSet({
+    levelMask: event.levelMask,
+    isIndoor: event.seasonKind === 'tfi',
+    // The number of lanes changes nothing in the field.
+    ovalLanes: null,
+  });
   return chosen ?? usualFinalists(ruleSet, scoringOf(event)?.individual.length ?? 0);
 }

@@ -27,6 +27,8 @@ export interface RoundToSeed {
   gender: Gender;
   levelMask: number;
   isIndoor: boolean;
+  /** Null for a track nobody has described. */
+  ovalLanes: number | null;
   isCrossCountry: boolean;
   advanceTop: number | null;
   advanceNext: number | null;

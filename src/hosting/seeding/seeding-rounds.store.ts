@@ -14,7 +14,7 @@ export async function listRoundsToSeed(
   const { rows } = await sql<RoundToSeed>`
     select o.id as "roundId", e.meet_id as "meetId", e.id as "meetEventId",
       coalesce(e.parent_id, e.id) as "entryEventId", o.round, e.event_variant as "variantKey", e.gender,
-      d.level_mask as "levelMask", m.season_kind = 'tfi' as "isIndoor",
+      d.level_mask as "levelMask", m.season_kind = 'tfi' as "isIndoor", v.lanes_oval as "ovalLanes",
       m.sport = 'xc' as "isCrossCountry",
       o.advance_top as "advanceTop", o.advance_next as "advanceNext", s.choices,
       (select json_agg(json_build_object('roundId', r.id, 'round', r.round)) from rounds r
@@ -30,6 +30,7 @@ export async function listRoundsToSeed(
     join meet_events e on e.id = o.meet_event_id
     join meet_divisions d on d.id = e.meet_division_id
     join meets m on m.id = e.meet_id
+    join venues v on v.id = m.venue_id
     left join round_seedings s on s.round_id = o.id
     where e.meet_id = ${meetId} and e.removed_at is null
       and (${roundIds}::bigint[] is null or o.id = any(${roundIds}::bigint[]))

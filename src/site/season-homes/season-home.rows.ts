@@ -2,9 +2,9 @@
 import { listHref } from '#competition/rankings/list-query.rules.ts';
 import { eventGroups } from '#competition/rankings/lists/index-view.rows.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
-import { seasonHomeCrumbs } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
+import { seasonHomeCrumbs } from '#people/venues/school-divisions/season-home-crumbs.rules.ts';
 import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
 import { EVENTS_PATH, seasonHomeAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';

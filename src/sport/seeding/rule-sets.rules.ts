@@ -17,11 +17,21 @@ export const RULE_SETS = [
 ] as const;
 export type RuleSet = (typeof RULE_SETS)[number];
 
-/** The rule set that fits the level of a division, and an indoor track. */
-export function usualRuleSet({ levelMask, isIndoor }: { levelMask: number; isIndoor: boolean }): RuleSet {
-  if (isIndoor) return 'indoor-6';
+export interface TrackOfRound {
+  levelMask: number;
+  isIndoor: boolean;
+  /** Lanes of the oval; null for a track nobody has described. */
+  ovalLanes: number | null;
+}
+
+const FEW_LANES = 6;
+
+/** The rule set that fits the level of a division and the track. Indoor tracks have six lanes unless somebody says more. */
+export function usualRuleSet({ levelMask, isIndoor, ovalLanes }: TrackOfRound): RuleSet {
+  if (isIndoor && (ovalLanes ?? FEW_LANES) <= FEW_LANES) return 'indoor-6';
   if (levelMask === MIDDLE_SCHOOL) return 'middle-school-8';
-  return levelMask === COLLEGE ? 'college-9' : 'high-school-8';
+  if (levelMask === COLLEGE) return 'college-9';
+  return ovalLanes !== null && ovalLanes <= FEW_LANES ? 'high-school-6' : 'high-school-8';
 }
 
 /** How races without lanes start. */

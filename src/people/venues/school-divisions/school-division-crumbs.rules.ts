@@ -1,8 +1,7 @@
 // The breadcrumbs from the tree of schools: level, state, association, league.
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
-import { seasonHomeAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
-import { type SeasonKind, type Sport, seasonKindTitle } from '#sport/sports.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import { type SchoolDivision, type SchoolDivisionKind, WORLD_DIVISION_ID } from './school-divisions.rules.ts';
 import { worldWord } from './school-divisions.words.ts';
 
@@ -37,8 +36,6 @@ export const nodeOnWay = (division: SchoolDivision): DivisionNode => ({
   name: nameOnWay(division),
 });
 
-type OnWay = Pick<SchoolDivision, 'schoolDivisionId' | 'name' | 'shortName' | 'kind'>;
-
 const KINDS: readonly SchoolDivisionKind[] = ['country', 'state', 'association', 'league', 'custom'];
 
 /**
@@ -68,15 +65,6 @@ export function divisionCrumbs(
     })),
   ];
 }
-
-/** The crumbs of the home page of a kind of season: the season itself, then the divisions. */
-export const seasonHomeCrumbs = (kind: SeasonKind, path: readonly OnWay[]): PageCrumb[] => [
-  { label: seasonKindTitle(kind), to: seasonHomeAddress(kind) },
-  ...visibleDivisions(path).map((division) => ({
-    label: nameOnWay(division),
-    to: seasonHomeAddress(kind, division.schoolDivisionId),
-  })),
-];
 
 /** The crumb of a list for the whole world, where readers choose a narrower division. */
 export const worldCrumb = (to: string): DivisionCrumb => ({ label: worldWord, to, menu: 'division' });
