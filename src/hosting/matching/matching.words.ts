@@ -23,6 +23,8 @@ export const matchingWords = {
   teamDoubtful: (text: string, candidates: readonly string[]) =>
     `“${text}” is cut off: it may be ${candidates.map((name) => `“${name}”`).join(' or ')}.`,
   teamKnownTwice: (name: string) => `Several teams on this site are named “${name}”. Choose one.`,
+  teamMisspelled: (name: string) =>
+    `No team is named “${name}”. It may be misspelled: choose the team, or make a new one.`,
   personDoubtful: (name: string, reason: string) => `${name}: ${reason}`,
   sameRound: () => 'the team has this name twice in one round, and nothing in the file tells the two apart.',
   severalBibs: (bibs: readonly string[]) =>

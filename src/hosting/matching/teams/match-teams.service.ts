@@ -1,10 +1,13 @@
 // Finds the teams of a file among the teams of the site and creates the new ones.
 
+import { listMeetTeams } from '#competition/registration/meet-teams/meet-teams.service.ts';
+import { RELATION } from '#competition/registration/meet-teams/relations.rules.ts';
 import type { MeetOfFile, TeamFacts } from '#hosting/matching/mentions.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Team } from '#people/teams/teams.rules.ts';
 import { createTeams, findTeamsByPrefix, mapTeamsByKey } from '#people/teams/teams.service.ts';
 import { foldName } from '#sport/people/names.rules.ts';
+import { mayBeMisspelled } from './misspelled-teams.rules.ts';
 import { chooseTeam, type TeamMatch } from './team-candidates.rules.ts';
 import type { TeamOfMeet, TeamsOfMeet } from './teams-of-meet.rules.ts';
 
@@ -13,6 +16,8 @@ export interface MatchedTeams {
   ids: (number | undefined)[];
   /** Teams in doubt, by index, with the existing teams that may be meant. */
   doubtful: Map<number, number[]>;
+  /** Those in doubt because their names may be slips for the names of teams in the meet. */
+  misspelled: ReadonlySet<number>;
   created: number[];
   counts: { existing: number; added: number };
 }
@@ -36,7 +41,7 @@ export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFi
     ctx,
     fileTeams.map(({ name }) => name),
   );
-  const matches = withoutDoubles(
+  const exact = withoutDoubles(
     fileTeams.map((team, index) => {
       const teamId = keyed.get(team.sourceKey ?? '');
       return teamId === undefined
@@ -45,6 +50,8 @@ export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFi
     }),
     fileTeams,
   );
+  const misspelled = await findMisspelled(ctx, meet, exact, fileTeams);
+  const matches = exact.map((match, index) => misspelled.get(index) ?? match);
   const fresh = [...matches.keys()].filter((index) => matches[index]!.kind === 'new');
   const created = await createTeams(
     ctx,
@@ -56,6 +63,7 @@ export async function matchTeams(ctx: Context, meet: MeetOfFile, file: TeamsOfFi
     doubtful: new Map(
       matches.flatMap((match, index) => (match.kind === 'doubtful' ? [[index, match.teamIds]] : [])),
     ),
+    misspelled: new Set(misspelled.keys()),
     created,
     counts: { existing: matches.filter(({ kind }) => kind === 'known').length, added: fresh.length },
   };
@@ -105,6 +113,26 @@ function withoutDoubles(matches: readonly TeamMatch[], fileTeams: readonly FileT
     match.kind === 'known' && fileTeams[index]!.sourceKey !== null && claims.get(match.teamId)! > 1
       ? { kind: 'doubtful', name: fileTeams[index]!.name, teamIds: [match.teamId] }
       : match,
+  );
+}
+
+/** New teams whose names may be slips for those of teams that take part in the meet, by index. */
+async function findMisspelled(
+  ctx: Context,
+  { meetId }: MeetOfFile,
+  matches: readonly TeamMatch[],
+  fileTeams: readonly FileTeam[],
+): Promise<Map<number, Extract<TeamMatch, { kind: 'doubtful' }>>> {
+  const isNew = (index: number) => matches[index]!.kind === 'new' && fileTeams[index]!.sourceKey === null;
+  const indexes = [...matches.keys()].filter(isNew);
+  const present = indexes.length === 0 ? [] : await listMeetTeams(ctx, meetId);
+  const takingPart = present.filter(({ relation }) => relation === RELATION.accepted);
+  return new Map(
+    indexes.flatMap((index) => {
+      const { name } = fileTeams[index]!;
+      const teamIds = takingPart.flatMap((team) => (mayBeMisspelled(name, team.name) ? team.teamId : []));
+      return teamIds.length === 0 ? [] : [[index, { kind: 'doubtful', name, teamIds }] as const];
+    }),
   );
 }
 

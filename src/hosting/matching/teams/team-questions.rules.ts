@@ -14,6 +14,8 @@ export interface MatchedIds {
   ids: readonly (number | undefined)[];
   /** Teams in doubt, by index, with the existing teams that may be meant. */
   doubtful: ReadonlyMap<number, readonly number[]>;
+  /** Those in doubt because their names may be slips for the names of teams in the meet. */
+  misspelled: ReadonlySet<number>;
 }
 
 export interface DecidedTeams {
@@ -70,7 +72,10 @@ export function decideTeams(
       const { name } = file.teams[team]!;
       // A team may be named like the word for unattached.
       const printed = isUnattached(name) ? `${name} (team)` : name;
-      ask(mention, printed, matchingWords.teamKnownTwice(name), matched.doubtful.get(team)!);
+      const reason = matched.misspelled.has(team)
+        ? matchingWords.teamMisspelled(name)
+        : matchingWords.teamKnownTwice(name);
+      ask(mention, printed, reason, matched.doubtful.get(team)!);
     }
   }
   return { ids, schools, teamOf, textOf, questions: [...questions.values()] };
