@@ -6,7 +6,7 @@ import { DISTRIBUTIONS, type Distribution, distribute, randomOf } from './distri
 import { dualHeats, dualLanes, ownersInHeat } from './dual-meets.rules.ts';
 import { flightSizes, prelimSizes, sectionSizes, timedFinalSizes } from './heat-sizes.rules.ts';
 import { LANE_DRAWS, laneOrder, lanesOfRanks, parseLaneOrder } from './lane-orders.rules.ts';
-import { planSeeding, RULE_SETS, type SeedingChoices, startOf, usualRuleSet } from './rule-sets.rules.ts';
+import { planSeeding, RULE_SETS, type SeedingChoices, startOf } from './rule-sets.rules.ts';
 import { type Starter, seedRound } from './seeding.rules.ts';
 import { swapSentence, whySlot, whySlotTitle } from './seeding.words.ts';
 import { partTeammates } from './teammates.rules.ts';
@@ -384,22 +384,4 @@ test('every rule set seeds every kind of event, with a reason for each slot', ()
             true,
           );
       }
-});
-
-test('the usual rule set fits the level and the track', () => {
-  const usual = (levelMask: number, isIndoor = false, ovalLanes: number | null = null) =>
-    usualRuleSet({ levelMask, isIndoor, ovalLanes });
-  expect([usual(2), usual(4), usual(8), usual(6), usual(4, true)]).toEqual([
-    'middle-school-8',
-    'high-school-8',
-    'college-9',
-    'high-school-8',
-    'indoor-6',
-  ]);
-  expect([usual(4, true, 8), usual(4, true, 4), usual(4, false, 6), usual(8, true, 8)]).toEqual([
-    'high-school-8',
-    'indoor-6',
-    'high-school-6',
-    'college-9',
-  ]);
 });
