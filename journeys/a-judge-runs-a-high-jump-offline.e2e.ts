@@ -41,7 +41,7 @@ test.each([{ ...ON_A_PHONE, hasServiceWorker: true }])(
       await page.reload();
       await page.getByRole('link', { name: 'Boys High Jump' }).click();
       await see(page, /^No network since/);
-      await page.getByRole('button', { name: 'Opening height' }).click();
+      await page.getByRole('button', { name: 'Opening height', exact: true }).click();
       await page.getByRole('textbox', { name: 'Height' }).fill('5-04');
       await page.getByRole('button', { name: 'Set height' }).click();
       const [first, second] = meet.names as [string, string];
