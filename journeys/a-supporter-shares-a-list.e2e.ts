@@ -21,7 +21,7 @@ test.each(WITH_SCRIPTS)('A supporter shares a list with an assistant, $name', (v
     await page.waitForURL(/\/team\/\d+/);
     const teamId = /\/team\/(\d+)/.exec(page.url())![1]!;
     await page.goto(`/team/${teamId}/track-and-field-outdoor/lists`);
-    await follow(page.getByRole('link', { name: 'New list' }), 'Custom lists');
+    await follow(page.getByRole('link', { name: 'New list' }), 'New list');
     const name = `${NAME} ${viewer.name}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Choose all' }).click();

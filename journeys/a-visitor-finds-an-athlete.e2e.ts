@@ -74,7 +74,10 @@ async function readTheSeasons(page: Page, { mark, date }: Best) {
   const [day = ''] = date.split(',');
   const isBest = expect.stringMatching(new RegExp(`${day}.*${mark}`));
   expect(await readRows(results)).toContainEqual(isBest);
-  const other = page.getByRole('navigation', { name: 'Other seasons' }).getByRole('link').first();
+  const other = page
+    .getByRole('navigation', { name: 'Other seasons' })
+    .getByRole('link', { name: /^\d{4}/ })
+    .first();
   const year = await read(other);
   await follow(other, new RegExp(`^${year}`));
   await page.getByRole('table', { name: new RegExp(`^${year}.* results by event`) }).waitFor();
