@@ -16,7 +16,7 @@ export interface MatchedTeams {
   ids: (number | undefined)[];
   /** Teams in doubt, by index, with the existing teams that may be meant. */
   doubtful: Map<number, number[]>;
-  /** Those in doubt because their names may be slips for the names of teams in the meet. */
+  /** Indexes of teams in doubt whose names may be slips for the names of teams in the meet. */
   misspelled: ReadonlySet<number>;
   created: number[];
   counts: { existing: number; added: number };

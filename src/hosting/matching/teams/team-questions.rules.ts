@@ -14,7 +14,7 @@ export interface MatchedIds {
   ids: readonly (number | undefined)[];
   /** Teams in doubt, by index, with the existing teams that may be meant. */
   doubtful: ReadonlyMap<number, readonly number[]>;
-  /** Those in doubt because their names may be slips for the names of teams in the meet. */
+  /** Indexes of teams in doubt whose names may be slips for the names of teams in the meet. */
   misspelled: ReadonlySet<number>;
 }
 
