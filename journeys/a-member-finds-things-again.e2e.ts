@@ -96,7 +96,7 @@ test.each(WITH_SCRIPTS)('A stranger asks to follow, is accepted, and stops, $nam
   }),
 );
 
-test.each(WITH_SCRIPTS)('An athlete follows a team mate whom the site proposes, $name', (viewer) =>
+test.each(WITH_SCRIPTS)('An athlete follows a teammate whom the site suggests, $name', (viewer) =>
   browse(viewer, async (page) => {
     const team = await createTeam('Heron Bank', 'Adaline Voss');
     const { athlete } = await createFamily(team, 'Corwin', 'Beatrix');

@@ -1,4 +1,4 @@
-// Calendars that other calendars subscribe to: of a team, of an athlete whom everyone may see, and of a person by a secret address.
+// Calendar feeds that phones subscribe to: a team's, an athlete's if everyone may see the page, and a person's own by a secret address.
 import { randomBytes } from 'node:crypto';
 import { feedCalendar } from '#competition/calendar/ics.rules.ts';
 import { todayUtc } from '#kit/clock.ts';

@@ -15,7 +15,7 @@ export const feedWords = {
   copied: 'Copied.',
   notCopied: 'Select the address and copy it by hand.',
   renew: 'Renew the address',
-  renewed: 'The address is renewed. The one before shows nothing any more.',
+  renewed: 'Your calendar has a new address. The old one no longer works.',
   meets: 'Coming up',
   noMeets: 'No meets yet. Those that you add, of your teams and of your athletes stand here.',
   findMeets: 'Find meets',

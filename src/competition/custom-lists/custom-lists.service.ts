@@ -191,7 +191,7 @@ async function requireChanger(ctx: Context, user: SignedIn, owner: ListOwner): P
   );
 }
 
-/** Nobody is chosen whose page is closed: a list that names its athletes would tell who is meant. */
+/** A coach cannot choose a hidden athlete: the list would tell readers who that is. */
 async function requireVisible(ctx: Context, athleteIds: readonly number[]): Promise<void> {
   const linked = (await listPeople(ctx, athleteIds)).filter((row) => visiblePerson(row).isLinked);
   if (linked.length === new Set(athleteIds).size) return;
