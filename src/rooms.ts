@@ -89,6 +89,20 @@ export const FLOORS = [
       'community/favorites',
       'community/preferences',
     ],
+    [
+      'money/stripe-sandbox',
+      'money/reconciliation',
+      'money/cancellations',
+      'money/invoice-pages',
+      'money/card-widget',
+      'money/refunds',
+      'money/payments',
+      'money/cards',
+      'money/coupons',
+      'money/invoices',
+      'money/ledger',
+      'money/provider',
+    ],
   ],
   [
     [
