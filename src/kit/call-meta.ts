@@ -10,6 +10,11 @@ export interface CallMeta {
   bodyBytesMax?: number;
   /** True if the call counts tries. It ignores `x-request-key`, whose transaction would undo the count of refused tries. */
   countsTries?: boolean;
+  /**
+   * True if the call moves money: it is refused without `x-request-key`, and keeps the key itself, because no
+   * transaction may last while the card provider is asked.
+   */
+  needsRequestKey?: boolean;
   /** True if the call needs no cookie and no page of the site, because its input proves the right to it. */
   isOpenToAll?: boolean;
   /**

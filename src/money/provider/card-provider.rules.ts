@@ -151,6 +151,7 @@ export interface CardProvider {
   /** Everything of a time, page by page, for the books. */
   listCharges(moments: Moments): AsyncIterable<ProviderCharge>;
   listRefunds(moments: Moments): AsyncIterable<ProviderRefund>;
+  getDispute(disputeId: string): Promise<ProviderDispute>;
   listDisputes(moments: Moments): AsyncIterable<ProviderDispute>;
 
   /** The event of a webhook; null if the signature is wrong or too old. */

@@ -131,6 +131,18 @@ export interface Schema {
     name: string;
     value: Generated<number>;
   };
+  coupons: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    code: string;
+    cost_cents: number | null;
+    per_mille: number | null;
+    num_terms: number;
+    term: 'day' | 'month' | 'year';
+    applied_invoice_id: number | null;
+    used_at: string | null;
+    created_at: string;
+  };
   courses: {
     id: GeneratedAlways<number>;
     venue_id: number;
@@ -189,6 +201,14 @@ export interface Schema {
     user_id: number;
     told_until: string;
     last_sent_at: string | null;
+  };
+  disputes: {
+    id: string;
+    payment_id: string;
+    amount_cents: number;
+    status: string;
+    opened_at: string;
+    changed_at: string;
   };
   distinct_people: {
     meet_id: number;
@@ -457,6 +477,32 @@ export interface Schema {
     version: number;
     legs: ColumnType<Json, string | null, string | null>;
   };
+  invoice_lines: {
+    id: GeneratedAlways<number>;
+    invoice_id: number;
+    item_kind: string;
+    item_id: number | null;
+    short: string;
+    description: Generated<string>;
+    quantity: number;
+    unit_cents: number;
+    variations: ColumnType<Json, string | undefined, string>;
+    takes_coupons: Generated<boolean>;
+    added_at: string;
+  };
+  invoices: {
+    id: GeneratedAlways<number>;
+    key: string;
+    vendor_id: number;
+    payee_id: number | null;
+    owner_id: number | null;
+    title: string;
+    bill_to: string;
+    due_on: string | null;
+    refund_policy_id: number | null;
+    created_at: string;
+    canceled_at: string | null;
+  };
   known_browsers: {
     user_id: number;
     digest: string;
@@ -471,6 +517,21 @@ export interface Schema {
     link1: Generated<string>;
     link2: Generated<string>;
     answered_at: string;
+  };
+  ledger_entries: {
+    id: GeneratedAlways<number>;
+    transaction_id: number;
+    account: 'receivable' | 'sales' | 'cards' | 'checks' | 'cash' | 'service_fees' | 'fee_costs' | 'discounts' | 'disputes';
+    amount_cents: number;
+    currency: string;
+  };
+  ledger_transactions: {
+    id: GeneratedAlways<number>;
+    cause: 'invoice' | 'adjustment' | 'cancellation' | 'payment' | 'coupon' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
+    cause_id: string;
+    invoice_id: number;
+    provider_event: string | null;
+    made_at: string;
   };
   legacy_parent_codes: {
     user_id: number;
@@ -878,6 +939,43 @@ export interface Schema {
     aaguid: string | null;
     created_at: string | null;
   };
+  payees: {
+    id: GeneratedAlways<number>;
+    name: string;
+    absorbs_fee: Generated<boolean>;
+    created_at: string;
+  };
+  payments: {
+    id: string;
+    number: GeneratedAlways<number>;
+    invoice_id: number;
+    method: 'card' | 'check' | 'cash' | 'coupon';
+    state: 'started' | 'sent' | 'action' | 'unknown' | 'succeeded' | 'declined' | 'canceled';
+    subject: string;
+    request_key: string;
+    fingerprint: string;
+    amount_cents: number;
+    coupon_id: number | null;
+    coupon_cents: Generated<number>;
+    fee_cents: Generated<number>;
+    is_fee_absorbed: Generated<boolean>;
+    currency: string;
+    intent_id: string | null;
+    card_id: string | null;
+    saves_card: Generated<boolean>;
+    card_brand: string | null;
+    card_last4: string | null;
+    error: ColumnType<Json, string | null, string | null>;
+    reference: string | null;
+    user_id: number | null;
+    noted_by: number | null;
+    payer_name: string | null;
+    payer_email: string | null;
+    created_at: string;
+    decided_at: string | null;
+    ask_at: string | null;
+    asked: Generated<number>;
+  };
   performances: {
     id: number | null;
     meet_id: number | null;
@@ -1121,6 +1219,33 @@ export interface Schema {
     athlete_id: number | null;
     wind_tenths: number | null;
     location_text: string | null;
+  };
+  refund_policies: {
+    id: GeneratedAlways<number>;
+    payee_id: number;
+    terms: ColumnType<Json, string, string>;
+    made_at: string;
+  };
+  refunds: {
+    id: string;
+    payment_id: string;
+    invoice_id: number;
+    state: 'started' | 'unknown' | 'pending' | 'to_write' | 'succeeded' | 'failed';
+    origin: 'hand' | 'policy' | 'cancellation' | 'overpaid' | 'provider';
+    subject: string;
+    request_key: string;
+    fingerprint: string;
+    amount_cents: number;
+    fee_cents: Generated<number>;
+    reason: string;
+    provider_refund_id: string | null;
+    failure: string | null;
+    made_by: number | null;
+    created_at: string;
+    sent_at: string | null;
+    decided_at: string | null;
+    ask_at: string | null;
+    asked: Generated<number>;
   };
   rehearsal_marks: {
     rehearsal_id: number;
@@ -1638,6 +1763,11 @@ export interface Schema {
     coaches_see: Generated<boolean>;
     parents_see: Generated<boolean>;
   };
+  treasurers: {
+    payee_id: number;
+    user_id: number;
+    added_at: string;
+  };
   two_factors: {
     id: GeneratedAlways<number>;
     user_id: number;
@@ -1698,6 +1828,12 @@ export interface Schema {
     delete_reason: string | null;
     version: Generated<number>;
     demo_key: string | null;
+  };
+  vendors: {
+    id: number;
+    name: string;
+    fee_per_mille: Generated<number>;
+    fee_fixed_cents: Generated<number>;
   };
   venues: {
     id: GeneratedAlways<number>;

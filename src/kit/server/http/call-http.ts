@@ -18,7 +18,7 @@ import {
 } from './call-input.ts';
 import { createCallLines } from './call-lines.ts';
 import { type ErrorReply, errorReply, errorResponse, HttpError, refusalFromOrpc } from './error-reply.ts';
-import { replyOnce } from './request-key.ts';
+import { replyOnce, requireRequestKey } from './request-key.ts';
 
 /** The input of a call over HTTP. */
 export interface CallContext extends Context {
@@ -77,8 +77,10 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
         const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
         if (refusal) throw refusal;
         const key = context.request?.requestKey;
+        if (needsRequestKey(procedure)) requireRequestKey(context);
         const run = (context: CallContext) => {
-          if (!key || countsTries(procedure)) return next({ ...options, context });
+          if (!key || countsTries(procedure) || needsRequestKey(procedure))
+            return next({ ...options, context });
           const request = { key, call: path.join('.'), input };
           return replyOnce(context, request, (ctx) => next({ ...options, context: { ...context, ...ctx } }));
         };
@@ -130,6 +132,11 @@ function methodNotAllowed(methods: readonly string[]): HttpError {
 
 function changes(procedure: AnyContractProcedure): boolean {
   return isChanging(procedure['~orpc'].route, procedure['~orpc'].meta);
+}
+
+function needsRequestKey(procedure: AnyContractProcedure): boolean {
+  const { needsRequestKey = false }: CallMeta = procedure['~orpc'].meta;
+  return needsRequestKey;
 }
 
 function countsTries(procedure: AnyContractProcedure): boolean {

@@ -25,14 +25,10 @@ export async function replyOnce(
   { key, call, input }: KeyedRequest,
   work: (ctx: Context) => Promise<unknown>,
 ): Promise<unknown> {
-  if (key.length < KEY_MIN || key.length > KEY_MAX) {
-    throw new Refusal('REQUEST_KEY_INVALID', `x-request-key takes ${KEY_MIN} to ${KEY_MAX} characters.`);
-  }
+  checkLength(key);
   const { visitor } = ctx;
   const subject = visitor.kind === 'user' ? `user:${visitor.userId}` : visitor.kind;
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([call, input]))
-    .digest('hex');
+  const fingerprint = fingerprintOf(call, input);
   try {
     return await inTransaction(ctx, async (ctx) => {
       await removeOldReplies(ctx, { subject, key });
@@ -60,6 +56,42 @@ export async function replyOnce(
   }
 }
 
+/** The key of a call that moves money, with whoever made it: an account, or the page of a visitor without one. */
+export interface OwnKey {
+  subject: string;
+  requestKey: string;
+}
+
+/** Returns the key, or refuses with 400 REQUEST_KEY_MISSING. */
+export function requireRequestKey({ request, visitor }: Pick<Context, 'request' | 'visitor'>): OwnKey {
+  const requestKey = request?.requestKey;
+  if (!requestKey) {
+    const message = 'This call moves money. It needs the header x-request-key, made when the form opened.';
+    throw new Refusal('REQUEST_KEY_MISSING', message);
+  }
+  checkLength(requestKey);
+  const subject =
+    visitor.kind === 'user' ? `user:${visitor.userId}` : `page:${request?.sent?.get('x-page-id') ?? ''}`;
+  return { subject, requestKey };
+}
+
+/** Equal for equal requests. */
+export const fingerprintOf = (call: string, input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify([call, input]))
+    .digest('hex');
+
+export function keyReused(): Refusal {
+  const message = 'This x-request-key was used for another request.';
+  return new Refusal('REQUEST_KEY_REUSED', message, { status: 409 });
+}
+
+function checkLength(key: string): void {
+  if (key.length < KEY_MIN || key.length > KEY_MAX) {
+    throw new Refusal('REQUEST_KEY_INVALID', `x-request-key takes ${KEY_MIN} to ${KEY_MAX} characters.`);
+  }
+}
+
 /** Deletes replies older than a day: of one key, or all of them. */
 export async function removeOldReplies(ctx: Context, only?: { subject: string; key: string }): Promise<void> {
   const oldest = ctx.clock.now().subtract({ hours: REPLY_KEPT_HOURS }).toString();
@@ -81,9 +113,7 @@ async function storedReply(
     .where('request_key', '=', key)
     .executeTakeFirstOrThrow();
   if (stored.fingerprint === fingerprint) return stored.reply;
-  throw new Refusal('REQUEST_KEY_REUSED', 'This x-request-key was used for another request.', {
-    status: 409,
-  });
+  throw keyReused();
 }
 
 const isLockTimeout = (error: unknown) =>

@@ -1,0 +1,36 @@
+// Writes into the books, and reads from them what is owed and paid.
+import type { Context } from '#kit/server/context.ts';
+import { CURRENCY } from '#money/provider/card-provider.rules.ts';
+import type { Account, Entries, Standing } from './ledger.rules.ts';
+import { standingOf } from './ledger.rules.ts';
+import { insertEntries, insertTransaction, type NewTransaction, sumEntries } from './ledger.store.ts';
+
+/** Writes a cause into the books, inside a transaction. Returns false if it is there already: then nothing changes. */
+export async function writeBooks(
+  ctx: Context,
+  transaction: NewTransaction,
+  entries: Entries,
+): Promise<boolean> {
+  const lines = Object.entries(entries)
+    .filter(([, cents]) => cents !== 0)
+    .map(([account, cents]) => ({ account: account as Account, cents, currency: CURRENCY }));
+  if (lines.length === 0) return false;
+  const id = await insertTransaction(ctx, transaction);
+  if (id === null) return false;
+  await insertEntries(ctx, id, lines);
+  return true;
+}
+
+/** What the books say of one invoice. */
+export async function getStanding(ctx: Context, invoiceId: number): Promise<Standing> {
+  return standingOf(await sumEntries(ctx, [invoiceId]));
+}
+
+/** The same of many invoices, by id. */
+export async function getStandings(
+  ctx: Context,
+  invoiceIds: readonly number[],
+): Promise<Map<number, Standing>> {
+  const sums = Map.groupBy(await sumEntries(ctx, invoiceIds), ({ invoiceId }) => invoiceId);
+  return new Map(invoiceIds.map((id) => [id, standingOf(sums.get(id) ?? [])]));
+}

@@ -1,0 +1,9 @@
+// Payments for the rooms above: those of invoices, and what became of them.
+export { isLive } from './payments.rules.ts';
+export {
+  findByIntent as findPaymentOfIntent,
+  findPayment,
+  listLiveWithCard,
+  listPayments,
+  type PaymentRow,
+} from './payments.store.ts';

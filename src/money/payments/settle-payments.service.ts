@@ -1,0 +1,143 @@
+// Asks the provider how charges ended, and records what it says. Events and the job lead here; both may come in any
+// order, twice or never.
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { lockInvoice } from '#money/invoices/invoices.service.ts';
+import {
+  type CardError,
+  type CardProvider,
+  type PaymentIntent,
+  ProviderRefusal,
+  ProviderSilence,
+} from '#money/provider/card-provider.rules.ts';
+import { isLive, isToCancel, nextState, pauseAfter } from './payments.rules.ts';
+import {
+  cancelWithoutIntent,
+  changePayment,
+  findByIntent,
+  findPayment,
+  listToAsk,
+  type PaymentRow,
+} from './payments.store.ts';
+import { recordArrival } from './record-payment.service.ts';
+
+const ASKED_AT_ONCE = 100;
+
+export interface Settling {
+  /** The event by which the provider told of it. */
+  providerEvent?: string;
+  /** Cancels a charge that has not succeeded, so that it can charge no more. */
+  cancels?: boolean;
+  /** The refusal that the provider just gave. */
+  refused?: CardError;
+}
+
+/** Asks about one payment and returns it as it is then. Not in a transaction. If the provider is silent, it is asked later. */
+export async function settlePayment(ctx: Context, id: string, settling: Settling = {}): Promise<PaymentRow> {
+  const payment = (await findPayment(ctx, id))!;
+  if (!ctx.cards || payment.state === 'succeeded') return payment;
+  if (payment.intent_id === null) return giveUp(ctx, payment, settling.cancels ?? false);
+  try {
+    const intent = await askIntent(ctx.cards, payment, minutesOf(ctx, payment), settling.cancels ?? false);
+    const card = intent.status === 'succeeded' ? await askCard(ctx.cards, payment, intent) : {};
+    return await recordIntent(ctx, id, intent, { ...settling, card });
+  } catch (error) {
+    if (!(error instanceof ProviderSilence)) throw error;
+    return askLater(ctx, payment);
+  }
+}
+
+/** Asks about the payment of an intent that an event names. An intent that is not ours is nothing to us. */
+export async function settleIntent(ctx: Context, intentId: string, providerEvent: string): Promise<void> {
+  const payment = await findByIntent(ctx, intentId);
+  if (payment) await settlePayment(ctx, payment.id, { providerEvent });
+}
+
+/** The job: asks about every payment whose time has come. */
+export async function settleDuePayments(ctx: Context): Promise<void> {
+  for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) await settlePayment(ctx, id);
+}
+
+async function askIntent(
+  cards: CardProvider,
+  { state, intent_id }: PaymentRow,
+  minutes: number,
+  cancels: boolean,
+): Promise<PaymentIntent> {
+  const intent = await cards.getIntent(intent_id!);
+  if (!isToCancel({ state, minutes: cancels ? Number.POSITIVE_INFINITY : minutes }, intent.status))
+    return intent;
+  try {
+    return await cards.cancelIntent(intent_id!);
+  } catch (error) {
+    // It ended at this moment.
+    if (error instanceof ProviderRefusal) return cards.getIntent(intent_id!);
+    throw error;
+  }
+}
+
+/** The brand and the last digits for the receipt, where the browser chose the card. */
+async function askCard(cards: CardProvider, { card_last4 }: PaymentRow, { id }: PaymentIntent) {
+  if (card_last4 !== null) return {};
+  const charge = (await cards.listChargesOf(id)).find(({ hasSucceeded }) => hasSucceeded);
+  return charge ? { card_brand: charge.brand, card_last4: charge.last4 } : {};
+}
+
+/** Records what the provider says of an intent. */
+export function recordIntent(
+  ctx: Context,
+  id: string,
+  intent: PaymentIntent,
+  {
+    providerEvent,
+    refused,
+    card = {},
+  }: Settling & { card?: Pick<Partial<PaymentRow>, 'card_brand' | 'card_last4'> } = {},
+): Promise<PaymentRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const { invoice_id } = (await findPayment(ctx, id))!;
+    await lockInvoice(ctx, invoice_id);
+    const payment = (await findPayment(ctx, id))!;
+    if (payment.state === 'succeeded') return payment;
+    const error = intent.error ?? refused ?? null;
+    const state = nextState(payment.state, { status: intent.status, error });
+    if (state === 'succeeded') {
+      await recordArrival(ctx, { ...payment, ...card }, providerEvent ?? intent.id);
+      if (card.card_last4 !== undefined) await changePayment(ctx, id, ['succeeded'], card);
+      return (await findPayment(ctx, id))!;
+    }
+    const isOver = intent.status === 'canceled' || (!isLive(state) && intent.status === 'succeeded');
+    const change = {
+      state,
+      ...(error && { error: JSON.stringify(error) }),
+      ...(!isLive(state) && payment.decided_at === null && { decided_at: ctx.clock.now().toString() }),
+      ask_at: isOver ? null : askAt(ctx, payment.asked),
+      asked: isOver ? payment.asked : payment.asked + 1,
+    };
+    return (await changePayment(ctx, id, [payment.state], change)) ?? payment;
+  });
+}
+
+/** Without an intent nothing was charged. */
+async function giveUp(ctx: Context, payment: PaymentRow, now: boolean): Promise<PaymentRow> {
+  const isOld =
+    now || isToCancel({ state: payment.state, minutes: minutesOf(ctx, payment) }, 'requires_confirmation');
+  if (payment.state !== 'started' || !isOld) return payment;
+  await cancelWithoutIntent(ctx, payment.id);
+  return (await findPayment(ctx, payment.id))!;
+}
+
+async function askLater(ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
+  const change = { ask_at: askAt(ctx, payment.asked), asked: payment.asked + 1 };
+  return (
+    (await changePayment(ctx, payment.id, [payment.state], change)) ?? (await findPayment(ctx, payment.id))!
+  );
+}
+
+const askAt = ({ clock }: Context, asked: number) =>
+  clock
+    .now()
+    .add({ seconds: pauseAfter(asked) })
+    .toString();
+
+const minutesOf = ({ clock }: Context, { created_at }: PaymentRow) =>
+  (clock.now().epochMilliseconds - Date.parse(created_at)) / 60_000;

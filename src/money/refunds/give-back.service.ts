@@ -1,0 +1,47 @@
+// Writes money that went back into the books.
+import type { Context } from '#kit/server/context.ts';
+import { paidBack, reversed } from '#money/ledger/ledger.rules.ts';
+import { getStanding, writeBooks } from '#money/ledger/ledger.service.ts';
+import type { PaymentRow } from '#money/payments/recorded-payments.service.ts';
+import type { RefundRow } from './refunds.store.ts';
+
+/** Writes a refund that happened into the books. */
+export async function writeGivenBack(
+  ctx: Context,
+  { id, invoice_id, amount_cents, fee_cents }: RefundRow,
+  { method, is_fee_absorbed }: PaymentRow,
+  providerEvent: string | null,
+): Promise<void> {
+  const { dueCents } = await getStanding(ctx, invoice_id);
+  const account = accountOf(method);
+  await writeBooks(
+    ctx,
+    { cause: 'refund', causeId: id, invoiceId: invoice_id, providerEvent },
+    paidBack(account, {
+      amountCents: amount_cents,
+      feeCents: fee_cents,
+      isFeeAbsorbed: is_fee_absorbed,
+      overpaidCents: Math.max(0, -dueCents),
+    }),
+  );
+}
+
+/** Takes a refund back that failed after it was done. */
+export async function writeFailedRefund(
+  ctx: Context,
+  { id, invoice_id, amount_cents, fee_cents }: RefundRow,
+  { method, is_fee_absorbed }: PaymentRow,
+  providerEvent: string | null,
+): Promise<void> {
+  const part = { amountCents: amount_cents, feeCents: fee_cents, isFeeAbsorbed: is_fee_absorbed };
+  await writeBooks(
+    ctx,
+    { cause: 'refund_failed', causeId: id, invoiceId: invoice_id, providerEvent },
+    reversed(paidBack(accountOf(method), { ...part, overpaidCents: 0 })),
+  );
+}
+
+function accountOf(method: PaymentRow['method']) {
+  if (method === 'card') return 'cards';
+  return method === 'check' ? 'checks' : 'cash';
+}

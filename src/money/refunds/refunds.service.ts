@@ -1,0 +1,142 @@
+// Gives money back by hand and by policy: planned under the lock of the invoice, sent to the provider afterwards.
+import { randomUUID } from 'node:crypto';
+import { CENTS_MAX } from '#kit/money/cents.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { fingerprintOf, keyReused, type OwnKey, requireRequestKey } from '#kit/server/http/request-key.ts';
+import { requireUser } from '#kit/server/visitor.ts';
+import { getPolicy, type InvoiceRow, requireBooks } from '#money/invoices/invoices.service.ts';
+import { shareOf } from '#money/invoices/pricing.rules.ts';
+import { getStanding } from '#money/ledger/ledger.service.ts';
+import { listPayments } from '#money/payments/recorded-payments.service.ts';
+import { writeGivenBack } from './give-back.service.ts';
+import { listRefundables } from './refundables.service.ts';
+import { planRefund, type RefundOrigin, type RefundPart } from './refunds.rules.ts';
+import {
+  changeRefund,
+  findRefund,
+  insertRefund,
+  listByKey,
+  listRefunds,
+  type RefundRow,
+} from './refunds.store.ts';
+import { refundWords as words } from './refunds.words.ts';
+import { settleRefund } from './settle-refunds.service.ts';
+
+export interface RefundRequest {
+  invoiceId: number;
+  /** The amount to give back; null to give back what the refund policy says. */
+  amountCents: number | null;
+  reason: string;
+}
+
+/** Gives back a part or all of what was paid, for treasurers. Checks are left for them to write. */
+export async function refundInvoice(ctx: Context, request: RefundRequest): Promise<RefundRow[]> {
+  const key = requireRequestKey(ctx);
+  const rows = await inTransaction(ctx, async (ctx) => {
+    const invoice = await requireBooks(ctx, request.invoiceId, { locks: true });
+    const earlier = await listByKey(ctx, key);
+    if (earlier.some(({ fingerprint }) => fingerprint !== fingerprintOf('refunds', request)))
+      throw keyReused();
+    if (earlier.length > 0) return earlier;
+    const reason = request.reason.trim();
+    if (reason === '')
+      throw new Refusal('REASON_MISSING', words.reasonMissing, { fields: { reason: words.reasonMissing } });
+    const refundables = await listRefundables(ctx, invoice.id);
+    const left = refundables.reduce((sum, { leftCents }) => sum + leftCents, 0);
+    const amountCents = request.amountCents ?? (await amountByPolicy(ctx, invoice, left));
+    if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > CENTS_MAX)
+      throw amountWrong(words.amountWrong);
+    if (amountCents > left) throw amountWrong(words.tooMuch(left));
+    return insertParts(ctx, invoice.id, planRefund(refundables, amountCents, { returnsFees: false }), {
+      ...key,
+      origin: request.amountCents === null ? 'policy' : 'hand',
+      fingerprint: fingerprintOf('refunds', request),
+      reason,
+      madeBy: requireUser(ctx).userId,
+    });
+  });
+  return Promise.all(rows.map(({ id }) => settleRefund(ctx, id)));
+}
+
+/** What the policy gives back now, of all that was paid, without what went back before. */
+async function amountByPolicy(ctx: Context, invoice: InvoiceRow, left: number): Promise<number> {
+  const policy = await getPolicy(ctx, invoice);
+  if (!policy) throw new Refusal('POLICY_MISSING', words.noPolicy, { status: 409 });
+  const { paidCents } = await getStanding(ctx, invoice.id);
+  const already = paidCents - left;
+  const cents = shareOf(paidCents, policy.now?.perMille ?? 0) - already;
+  if (cents < 1) throw new Refusal('POLICY_GIVES_NOTHING', words.policyGivesNothing, { status: 409 });
+  return Math.min(cents, left);
+}
+
+/** Everything that goes back when what an invoice is for does not take place: all payments with their fees. */
+export async function planWholeRefund(ctx: Context, invoiceId: number): Promise<RefundPart[]> {
+  const refundables = await listRefundables(ctx, invoiceId);
+  return planRefund(refundables, Number.POSITIVE_INFINITY, { returnsFees: true });
+}
+
+/** Writes down a whole refund, inside the transaction that holds the lock of the invoice. The job sends it. */
+export async function beginWholeRefund(
+  ctx: Context,
+  invoiceId: number,
+  cancellation: { cancellationId: number; reason: string; madeBy: number },
+): Promise<void> {
+  const requestKey = `cancellation-${cancellation.cancellationId}-${invoiceId}`;
+  await insertParts(ctx, invoiceId, await planWholeRefund(ctx, invoiceId), {
+    ...{ subject: 'site', requestKey, fingerprint: requestKey, origin: 'cancellation' },
+    reason: cancellation.reason,
+    madeBy: cancellation.madeBy,
+  });
+}
+
+interface PartsOf extends OwnKey {
+  origin: RefundOrigin;
+  fingerprint: string;
+  reason: string;
+  madeBy: number | null;
+}
+
+async function insertParts(
+  ctx: Context,
+  invoiceId: number,
+  parts: readonly RefundPart[],
+  of: PartsOf,
+): Promise<RefundRow[]> {
+  const live = (await listRefunds(ctx, [invoiceId])).filter(({ state }) => isUnderWay(state));
+  if (parts.some(({ paymentId }) => live.some((row) => row.payment_id === paymentId))) {
+    throw new Refusal('REFUND_UNDER_WAY', words.underWay, { status: 409, retryAfterSeconds: 5 });
+  }
+  const rows: RefundRow[] = [];
+  for (const { method, ...part } of parts) {
+    const state = method === 'card' ? 'started' : 'to_write';
+    const refund = { ...of, ...part, id: randomUUID(), invoiceId, state, providerRefundId: null } as const;
+    rows.push((await insertRefund(ctx, refund))!);
+  }
+  return rows;
+}
+
+const isUnderWay = (state: string) => state === 'started' || state === 'unknown';
+
+/** A treasurer says that a check was written, or cash handed over. */
+export function noteWritten(ctx: Context, refundId: string): Promise<RefundRow> {
+  return inTransaction(ctx, async (ctx) => {
+    const found = await findRefund(ctx, refundId);
+    if (!found) throw new Refusal('REFUND_UNKNOWN', words.unknownRefund, { status: 404 });
+    await requireBooks(ctx, found.invoice_id, { locks: true });
+    const decided_at = ctx.clock.now().toString();
+    const written = await changeRefund(ctx, refundId, ['to_write'], { state: 'succeeded', decided_at });
+    const row = written ?? (await findRefund(ctx, refundId))!;
+    if (row.state !== 'succeeded')
+      throw new Refusal('REFUND_NOT_TO_WRITE', words.notToWrite, { status: 409 });
+    if (!written) return row;
+    const payment = (await listPayments(ctx, [row.invoice_id])).find(({ id }) => id === row.payment_id)!;
+    await writeGivenBack(ctx, row, payment, null);
+    return row;
+  });
+}
+
+const amountWrong = (message: string) =>
+  new Refusal('AMOUNT_WRONG', message, { fields: { amount: message } });
+
+export { listRefunds, type RefundRow };

@@ -1,0 +1,153 @@
+// Owns: refunds, disputes
+import type { Selectable } from 'kysely';
+import type { Context } from '#kit/server/context.ts';
+import type { Schema } from '#kit/server/database/schema.gen.ts';
+import type { ProviderDispute } from '#money/provider/card-provider.rules.ts';
+import type { RefundOrigin, RefundState } from './refunds.rules.ts';
+
+type Row = Selectable<Schema['refunds']>;
+export type RefundRow = Omit<Row, 'state' | 'origin'> & { state: RefundState; origin: RefundOrigin };
+
+export interface NewRefund {
+  id: string;
+  paymentId: string;
+  invoiceId: number;
+  state: RefundState;
+  origin: RefundOrigin;
+  subject: string;
+  requestKey: string;
+  fingerprint: string;
+  amountCents: number;
+  feeCents: number;
+  reason: string;
+  providerRefundId: string | null;
+  madeBy: number | null;
+}
+
+/** Returns null if the provider's refund is known already. */
+export async function insertRefund({ db, clock }: Context, refund: NewRefund): Promise<RefundRow | null> {
+  const now = clock.now().toString();
+  const row = await db
+    .insertInto('refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      invoice_id: refund.invoiceId,
+      state: refund.state,
+      origin: refund.origin,
+      subject: refund.subject,
+      request_key: refund.requestKey,
+      fingerprint: refund.fingerprint,
+      amount_cents: refund.amountCents,
+      fee_cents: refund.feeCents,
+      reason: refund.reason,
+      provider_refund_id: refund.providerRefundId,
+      made_by: refund.madeBy,
+      created_at: now,
+      ask_at: refund.state === 'to_write' ? null : now,
+    })
+    .onConflict((conflict) => conflict.column('provider_refund_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (row as RefundRow | undefined) ?? null;
+}
+
+export function findRefund({ db }: Context, id: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst() as Promise<
+    RefundRow | undefined
+  >;
+}
+
+export function listByKey(
+  { db }: Context,
+  { subject, requestKey }: { subject: string; requestKey: string },
+): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('request_key', '=', requestKey)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute() as Promise<RefundRow[]>;
+}
+
+/** All refunds of invoices, the oldest first. */
+export function listRefunds({ db }: Context, invoiceIds: readonly number[]): Promise<RefundRow[]> {
+  if (invoiceIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('invoice_id', 'in', [...invoiceIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute() as Promise<RefundRow[]>;
+}
+
+export function listOfPayment({ db }: Context, paymentId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute() as Promise<RefundRow[]>;
+}
+
+export interface RefundChange {
+  state?: RefundState;
+  provider_refund_id?: string;
+  failure?: string | null;
+  sent_at?: string;
+  decided_at?: string;
+  ask_at?: string | null;
+  asked?: number;
+}
+
+/** Changes a refund if its state is one of `from`, and returns it; null if another one was faster. */
+export async function changeRefund(
+  { db }: Context,
+  id: string,
+  from: readonly RefundState[],
+  change: RefundChange,
+): Promise<RefundRow | null> {
+  const row = await db
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+  return (row as RefundRow | undefined) ?? null;
+}
+
+export function listToAsk({ db, clock }: Context, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('ask_at', '<=', clock.now().toString())
+    .orderBy('ask_at')
+    .limit(limit)
+    .execute() as Promise<RefundRow[]>;
+}
+
+/** Keeps what the provider says of a dispute. */
+export async function saveDispute(
+  { db, clock }: Context,
+  paymentId: string,
+  { id, amountCents, status, createdAt }: ProviderDispute,
+): Promise<void> {
+  const changed_at = clock.now().toString();
+  await db
+    .insertInto('disputes')
+    .values({
+      id,
+      payment_id: paymentId,
+      amount_cents: amountCents,
+      status,
+      opened_at: createdAt,
+      changed_at,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, changed_at }))
+    .execute();
+}
