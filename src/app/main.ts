@@ -23,6 +23,7 @@ import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { watchDescriptors } from '#kit/server/operations/descriptor-watch.ts';
 import { createShutdown, onStopSignal } from '#kit/server/operations/shutdown.ts';
+import { cardPorts } from '#money/provider/provider.service.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
 import { listeningHost } from './demo/demo.rules.ts';
@@ -90,6 +91,7 @@ async function start() {
     announce: bus.publish,
     prepareResultUpdates,
     files: openFileStore(config),
+    ...cardPorts(config.stripe, clock),
     meetsWithFiles,
   });
   const isDemo = await startDemo(ctx, config, database, console.log);

@@ -18,6 +18,7 @@ import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#ki
 import { receiveBody } from '#kit/server/http/request-body.ts';
 import { checkHealth } from '#kit/server/operations/health.ts';
 import { qrCodeSvg } from '#kit/ui/images/qr-code.ts';
+import { answerWebhook, WEBHOOK_PATH } from '#money/provider/webhook.api.ts';
 import { readVisitor, takeBackCookies } from '#people/accounts/sessions/sessions.service.ts';
 import { readSessionToken } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
@@ -109,6 +110,10 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     for (const [name, value] of request.reply) response.headers.append(name, value);
     return response;
   }
+
+  app.post(WEBHOOK_PATH, async (c) =>
+    answerWebhook(node.contextFor(c.var.requestId), await receiveBody(c.req.raw)),
+  );
 
   app.get('/dev/mail/:mailId{[1-9]\\d{0,14}}/html', async (c) => {
     if (!c.var.isLocal) return c.notFound();

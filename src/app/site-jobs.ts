@@ -1,5 +1,5 @@
 // The jobs of a node: it delivers mail and push messages, confirms entries, sends hourly digests, counts coaches, rolls rosters over into the next season,
-// removes old data, plays rehearsals, and looks for duplicate athletes every night.
+// removes old data, plays rehearsals, works on events of the card provider, and looks for duplicate athletes every night.
 import { randomUUID } from 'node:crypto';
 import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
@@ -19,6 +19,7 @@ import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
 import { openPushTransport } from '#kit/server/push/open-push-transport.ts';
 import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
+import { handleWaitingEvents } from '#money/provider/provider-events.service.ts';
 import { keepCoachCount } from '#people/access/membership/access.service.ts';
 import { rollOverAll } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { sendDigests } from '#site/digests/digests.service.ts';
@@ -65,6 +66,12 @@ const TELL_OF_RACES: JobKind<object> = {
   retries: 0,
   runMaxSeconds: 300,
 };
+const HANDLE_PROVIDER_EVENTS: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'handle-provider-events',
+  retries: 0,
+  runMaxSeconds: 300,
+};
 /** Jobs that calls send. All others run on a schedule. */
 export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES, PLAY_REHEARSALS];
 const NIGHTLY = '41 8 * * *';
@@ -98,6 +105,10 @@ export async function startSiteJobs(
     }),
     worker(TELL_OF_MEETS, async () => void (await tellOfNewMeets(contextFor(randomUUID()))), {
       cron: EVERY_MINUTE,
+    }),
+    worker(HANDLE_PROVIDER_EVENTS, () => handleWaitingEvents(contextFor(randomUUID())), {
+      cron: EVERY_MINUTE,
+      atStart: true,
     }),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(

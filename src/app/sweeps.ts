@@ -13,6 +13,7 @@ import { removeOldReplies } from '#kit/server/http/request-key.ts';
 import type { JobKind } from '#kit/server/jobs/jobs.ts';
 import { removeOldMails } from '#kit/server/mail/mail-delivery.ts';
 import { removeOldTries } from '#kit/server/security/rate-limits.ts';
+import { removeOldEvents } from '#money/provider/provider-events.service.ts';
 import { coverOldHandles } from '#people/accounts/handles/handle-choice.service.ts';
 import { sweepAccounts } from '#people/accounts/sessions/sessions.service.ts';
 import { removeUnansweredChildren } from '#people/accounts/sign-up/parent-consent.service.ts';
@@ -39,6 +40,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'delete-removed-files': deleteRemovedFiles,
   'forget-old-uploads': forgetOldUploads,
   'forget-old-result-uploads': forgetOldResultUploads,
+  'remove-old-provider-events': removeOldEvents,
   'wipe-old-rehearsals': wipeOldRehearsals,
   'cover-old-handles': coverOldHandles,
 };

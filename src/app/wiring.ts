@@ -27,6 +27,8 @@ import { createRealtime, type Realtime } from '#kit/server/realtime/realtime.ts'
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';
+import { cardPorts } from '#money/provider/provider.service.ts';
+import type { ProviderEventHandler } from '#money/provider/provider-events.service.ts';
 import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -53,6 +55,9 @@ export interface SiteNode extends NodeParts {
   renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
 }
 
+/** The rooms that have work to do when the card provider tells of an event. */
+const PROVIDER_EVENT_HANDLERS: readonly ProviderEventHandler[] = [];
+
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
   const site = siteFacts(parts);
@@ -60,6 +65,7 @@ export function wireNode(parts: NodeParts): SiteNode {
   const isReadable = site.hasDevLinks && config.smtpUrl === null;
 
   const files = openFileStore(config);
+  const cards = cardPorts(config.stripe, clock);
 
   const contextFor = (requestId: string): Context =>
     anonymousContext(database.db, {
@@ -76,6 +82,8 @@ export function wireNode(parts: NodeParts): SiteNode {
       aroundRename,
       prepareResultUpdates,
       files,
+      ...cards,
+      onProviderEvents: PROVIDER_EVENT_HANDLERS,
       meetsWithFiles,
       notifications: { send: deliverNotifications, withdraw: dropNotification },
       filterMails: leaveOutUnwanted,

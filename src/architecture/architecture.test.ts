@@ -226,6 +226,12 @@ describe('a planted violation is found:', () => {
       'people/accounts/better-auth/a.rules.ts: may not import better-auth',
     ],
     [
+      'stripe outside of its room',
+      wrongImports,
+      { 'money/payments/a.service.ts': "import { Stripe } from 'stripe';" },
+      'money/payments/a.service.ts: may not import stripe',
+    ],
+    [
       'a call that goes past the service',
       wrongImports,
       { 'people/teams/teams.api.ts': "import { a } from './teams.store.ts';" },

@@ -68,6 +68,10 @@ const ALLOWED: Record<Role, Allowed> = {
 const BETTER_AUTH_FOLDER = 'people/accounts/better-auth/';
 const BETTER_AUTH = /^(better-auth|@better-auth\/passkey)(\/|$)/;
 
+/** Services of this room alone may import the library that talks to the card provider. */
+const STRIPE_ROOM = 'money/provider/';
+const STRIPE = /^stripe$/;
+
 const ROLES: ReadonlySet<string> = new Set(Object.keys(ALLOWED));
 
 /** A room may hold folders, one level deep. */
@@ -130,7 +134,12 @@ function isRefusedInRoom(path: string, { target, isPackage, kind }: Import): boo
   const role = roleOf(path);
   if (!role) return false;
   const allowed = ALLOWED[role];
-  if (isPackage) return !allowed.packages.test(target) && !isBetterAuthAtHome(path, role, target);
+  if (isPackage)
+    return (
+      !allowed.packages.test(target) &&
+      !isBetterAuthAtHome(path, role, target) &&
+      !isStripeAtHome(path, role, target)
+    );
   if (target.endsWith('.css')) return role !== 'part' && role !== 'rows';
   const folder = kitFolder(target);
   if (folder) return folder !== 'root' && !allowed.kit?.includes(folder);
@@ -150,6 +159,10 @@ function isRefusedInKit(path: string, { target, isPackage, kind }: Import): bool
   const to = kitFolder(target);
   if (isPackage || from === to || to === 'root') return false;
   return !(from === 'server' && to === 'ui' && (kind === 'type' || target === 'kit/ui/html.ts'));
+}
+
+function isStripeAtHome(path: string, role: Role, target: string): boolean {
+  return role === 'service' && path.startsWith(STRIPE_ROOM) && STRIPE.test(target);
 }
 
 function kitFolder(path: string): 'root' | 'server' | 'ui' | null {

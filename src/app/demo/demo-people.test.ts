@@ -27,7 +27,7 @@ const ADMIN = {
 } as const;
 const BY_PASSWORD = { login: 'site.admin', password: DEMO_PASSWORD };
 const BY_CLICK = { handle: 'site.admin' };
-const REAL = { demo: 'auto', smtpUrl: null, publicUrl: 'http://localhost:3000' } as const;
+const REAL = { demo: 'auto', smtpUrl: null, publicUrl: 'http://localhost:3000', stripe: null } as const;
 
 async function addAdmin({ ctx }: Pick<TestSite, 'ctx'>): Promise<number> {
   return saveDemoAccount(ctx, ADMIN, await hashPassword(DEMO_PASSWORD));
@@ -170,4 +170,6 @@ test('the demo does not start with a mail server or on a public site', () =>
       await start({ smtpUrl: 'smtp://mail.example', publicUrl: 'https://results.example', demo: '0' }),
     ).toBe(false);
     expect(obstacleToDemo(REAL)).toBeNull();
+    expect(obstacleToDemo({ ...REAL, stripe: { secretKey: 'sk_live_1' } })).toBe('a live STRIPE_SECRET_KEY');
+    expect(obstacleToDemo({ ...REAL, stripe: { secretKey: 'sk_test_1' } })).toBeNull();
   }));

@@ -23,7 +23,7 @@ import { openLiveTicker } from './live-meet/live-ticker.service.ts';
 import { peopleHaveLives } from './members/members.fixtures.ts';
 
 const LOAD_TIMEOUT_MS = 180_000;
-const AUTO = { demo: 'auto', smtpUrl: null, publicUrl: 'http://localhost:3000' } as const;
+const AUTO = { demo: 'auto', smtpUrl: null, publicUrl: 'http://localhost:3000', stripe: null } as const;
 /** The day of the test clock. */
 const TODAY = '2026-05-09';
 

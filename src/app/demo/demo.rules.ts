@@ -27,7 +27,12 @@ export function listeningHost({ host }: { host: string | null }, isDemo: boolean
 }
 
 /** The variable that marks a real site, whose passwords must not be in a README; null if there is none. */
-export function obstacleToDemo(config: { smtpUrl: string | null; publicUrl: string }): string | null {
+export function obstacleToDemo(config: {
+  smtpUrl: string | null;
+  publicUrl: string;
+  stripe: { secretKey: string } | null;
+}): string | null {
+  if (config.stripe?.secretKey.includes('_live_')) return 'a live STRIPE_SECRET_KEY';
   if (config.smtpUrl !== null) return 'SMTP_URL';
   return config.publicUrl.startsWith('https:') ? 'an https PUBLIC_URL' : null;
 }

@@ -44,7 +44,7 @@ const RESULTS_AT_ONCE = 15_000;
  */
 export async function startDemo(
   ctx: Context,
-  config: Pick<Config, 'demo' | 'smtpUrl' | 'publicUrl'>,
+  config: Pick<Config, 'demo' | 'smtpUrl' | 'publicUrl' | 'stripe'>,
   database: { created: boolean },
   say: (text: string) => void,
 ): Promise<boolean> {

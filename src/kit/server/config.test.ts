@@ -40,7 +40,65 @@ describe('the configuration', () => {
     });
   });
 
+  test('takes the keys of Stripe together, and the address of a server that acts as Stripe', () => {
+    expect(readConfig({}).stripe).toBeNull();
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: null,
+      apiUrl: null,
+    });
+    const more = { STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API_URL: 'http://127.0.0.1:4010/stripe/' };
+    expect(readConfig({ ...keys, ...more }).stripe).toMatchObject({
+      webhookSecret: 'whsec_1',
+      apiUrl: 'http://127.0.0.1:4010/stripe',
+    });
+    expect(readConfig({ ...keys, STRIPE_API_URL: 'https://api.stripe.com' }).stripe?.apiUrl).toBeNull();
+  });
+
   test.each([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY.'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY.'],
+    [{ STRIPE_API_URL: 'http://127.0.0.1:1' }, 'STRIPE_API_URL needs STRIPE_SECRET_KEY.'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'STRIPE_PUBLISHABLE_KEY is a test key, but STRIPE_SECRET_KEY is a live key.',
+    ],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+        STRIPE_API_URL: 'http://127.0.0.1:1',
+      },
+      'STRIPE_API_URL needs test keys.',
+    ],
+  ])('refuses half an account at Stripe: %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  test.each([
+    [
+      'STRIPE_SECRET_KEY',
+      'pk_test_1',
+      'STRIPE_SECRET_KEY must be a secret key, which starts with sk_ or rk_.',
+    ],
+    [
+      'STRIPE_PUBLISHABLE_KEY',
+      'sk_test_1',
+      'STRIPE_PUBLISHABLE_KEY must be a publishable key, which starts with pk_.',
+    ],
+    [
+      'STRIPE_WEBHOOK_SECRET',
+      'sk_test_1',
+      'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook, which starts with whsec_.',
+    ],
+    [
+      'STRIPE_API_URL',
+      'localhost:4010',
+      'STRIPE_API_URL must be an address that starts with http:// or https://.',
+    ],
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
     ['DATABASE_POOL_SIZE', '1', 'DATABASE_POOL_SIZE must be a whole number from 2 to 500.'],

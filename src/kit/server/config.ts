@@ -71,6 +71,25 @@ const VARIABLES = {
   S3_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('The key for the bucket; needed with `S3_ENDPOINT`'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('The secret of that key'),
+  STRIPE_SECRET_KEY: keyOf(/^(sk|rk)_\S+$/, 'a secret key, which starts with sk_ or rk_')
+    .optional()
+    .describe(
+      'The secret key of your Stripe account. Without it nobody can pay by card; the demo has test cards of its own',
+    ),
+  STRIPE_PUBLISHABLE_KEY: keyOf(/^pk_\S+$/, 'a publishable key, which starts with pk_')
+    .optional()
+    .describe('The publishable key of the same account; needed with `STRIPE_SECRET_KEY`'),
+  STRIPE_WEBHOOK_SECRET: keyOf(
+    /^(?!(sk|rk|pk)_)\S+$/,
+    'the signing secret of the webhook, which starts with whsec_',
+  )
+    .optional()
+    .describe(
+      'The signing secret of the webhook `PUBLIC_URL/webhooks/stripe`. Without it the site asks Stripe itself, and hears of refunds and disputes later',
+    ),
+  STRIPE_API_URL: address(['http:', 'https:'])
+    .optional()
+    .describe('For developers: a server that acts as Stripe, with test keys. By default Stripe'),
   VIDEO_FEED_URL: address(['http:', 'https:'])
     .optional()
     .describe('A JSON feed of videos to show beside the site’s own. By default none'),
@@ -117,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (issue) throw new Error(`${String(issue.path[0])} ${issue.message}.`);
   const value = parsed.data!;
   const s3 = bucket(value);
+  const stripe = stripeAccess(value);
   return {
     port: value.PORT,
     /** Null for the default: loopback with the demo, else all addresses. */
@@ -143,6 +163,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pushOutboxFolder: join(resolve(value.DATA_DIR), 'push-outbox'),
     /** Null if uploaded files are on the disk. */
     s3,
+    /** Null if the site has no keys for card payments. */
+    stripe,
+    /** The file in which the demo keeps what was paid with test cards. */
+    stripeSandboxFile: join(resolve(value.DATA_DIR), 'stripe-sandbox.jsonl'),
     filesFolder: join(resolve(value.DATA_DIR), 'files'),
     /** The folder for files that are on their way. */
     incomingFolder: join(resolve(value.DATA_DIR), 'incoming'),
@@ -211,6 +235,41 @@ function stateCodes() {
 function mailSender() {
   const error = 'must be an email address, or a name with the address in < >';
   return z.string().regex(/^(?:[^<>\p{Cc}]+<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, { error });
+}
+
+function keyOf(pattern: RegExp, name: string) {
+  const error = `must be ${name}`;
+  return z.string().regex(pattern, { error });
+}
+
+/** The keys of an account at Stripe. */
+export interface StripeAccess {
+  secretKey: string;
+  publishableKey: string;
+  /** Null if no webhook is set up. */
+  webhookSecret: string | null;
+  /** A server that acts as Stripe; null for Stripe itself. */
+  apiUrl: string | null;
+}
+
+const STRIPE_ORIGIN = 'https://api.stripe.com';
+
+function stripeAccess(value: z.output<typeof schema>): StripeAccess | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = value;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret = null, STRIPE_API_URL: address } = value;
+  const apiUrl = address && new URL(address).origin !== STRIPE_ORIGIN ? address.replace(/\/+$/, '') : null;
+  if (!secretKey) {
+    for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const)
+      if (value[name]) throw new Error(`${name} needs STRIPE_SECRET_KEY.`);
+    return null;
+  }
+  if (!publishableKey) throw new Error('STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.');
+  const [mode, otherMode] = [secretKey, publishableKey].map((key) => /^[a-z]+_(live|test)_/.exec(key)?.[1]);
+  if (mode && otherMode && mode !== otherMode)
+    throw new Error(`STRIPE_PUBLISHABLE_KEY is a ${otherMode} key, but STRIPE_SECRET_KEY is a ${mode} key.`);
+  // Card numbers pass through this site on their way to a server that acts as Stripe, so they must not be real.
+  if (apiUrl && mode === 'live') throw new Error('STRIPE_API_URL needs test keys.');
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
 }
 
 function bucket(value: z.output<typeof schema>) {

@@ -3,6 +3,18 @@
 /** Amounts are whole cents; the site has one currency. */
 export const CURRENCY = 'usd';
 
+/** Stripe's script for the card form. Stripe asks sites to load it from this address. */
+export const STRIPE_SCRIPT = 'https://js.stripe.com/v3/';
+/** The script that offers the same part of Stripe.js without Stripe. */
+export const SANDBOX_SCRIPT = '/stripe-sandbox/stripe.js';
+
+/** The card form in the browser begins with these. */
+export interface CardForm {
+  publishableKey: string;
+  /** The script that offers `Stripe(publishableKey)`. */
+  scriptUrl: string;
+}
+
 /** A saved card. `nickName` is at most 33 characters. */
 export interface ProviderCard {
   id: string;

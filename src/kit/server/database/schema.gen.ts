@@ -1061,6 +1061,18 @@ export interface Schema {
     decided_at: string | null;
     decided_by: number | null;
   };
+  provider_events: {
+    event_id: string;
+    type: string;
+    object_id: string | null;
+    intent_id: string | null;
+    happened_at: string;
+    received_at: string;
+    tried_at: string | null;
+    tries: Generated<number>;
+    last_error: string | null;
+    handled_at: string | null;
+  };
   public_meets: {
     is_host_supporting: boolean | null;
     id: number | null;
