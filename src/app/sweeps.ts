@@ -14,6 +14,7 @@ import type { JobKind } from '#kit/server/jobs/jobs.ts';
 import { removeOldMails } from '#kit/server/mail/mail-delivery.ts';
 import { removeOldTries } from '#kit/server/security/rate-limits.ts';
 import { removeOldEvents } from '#money/provider/provider-events.service.ts';
+import { sweepCards } from '#money/cards/customers.service.ts';
 import { coverOldHandles } from '#people/accounts/handles/handle-choice.service.ts';
 import { sweepAccounts } from '#people/accounts/sessions/sessions.service.ts';
 import { removeUnansweredChildren } from '#people/accounts/sign-up/parent-consent.service.ts';
@@ -43,6 +44,7 @@ const REMOVALS: Record<string, Sweep['run']> = {
   'remove-old-provider-events': removeOldEvents,
   'wipe-old-rehearsals': wipeOldRehearsals,
   'cover-old-handles': coverOldHandles,
+  'sweep-cards': sweepCards,
 };
 
 /** Run minutes apart, so that they do not overlap. */

@@ -55,6 +55,7 @@ import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
 import { seedingRouter } from '#hosting/seeding/seeding.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
+import { cardsRouter } from '#money/cards/cards.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
 import { accountsRouter } from '#people/accounts/accounts.api.ts';
@@ -154,6 +155,7 @@ export const router = {
   errorLog: errorLogRouter,
   memberHome: memberHomeRouter,
   settings: settingsRouter,
+  cards: cardsRouter,
   visibility: visibilityRouter,
 };
 

@@ -15,7 +15,13 @@ import { blockersOf } from './blockers.rules.ts';
 import { notePayment, payByCoupon, toggleCoupon } from './other-payments.service.ts';
 import { paymentsContract } from './payments.contract.ts';
 import { isLive } from './payments.rules.ts';
-import { finishCharge, payByCard, type PaymentReply, prepareCharge, recheckPayment } from './payments.service.ts';
+import {
+  finishCharge,
+  type PaymentReply,
+  payByCard,
+  prepareCharge,
+  recheckPayment,
+} from './payments.service.ts';
 import { findLive, type PaymentRow } from './payments.store.ts';
 import { paymentWords as words } from './payments.words.ts';
 import { refusalToPart, type Totals, totalsOf } from './totals.rules.ts';
@@ -74,7 +80,10 @@ export const paymentsRouter = calls.router({
   toggleCoupon: calls.toggleCoupon.handler(async ({ context, input: { claimedGiftId, ...link } }) => {
     await toggleCoupon(context, { ...link, couponId: claimedGiftId });
     const { userId } = requireUser(context);
-    const [coupons, totals] = [await writeCoupons(context, userId, link), await readTotals(context, link, null)];
+    const [coupons, totals] = [
+      await writeCoupons(context, userId, link),
+      await readTotals(context, link, null),
+    ];
     return { coupons, totals };
   }),
   payWithCoupon: calls.payWithCoupon.handler(async ({ context, input: { claimedGiftId, ...link } }) =>
@@ -175,7 +184,10 @@ async function writeCoupons(ctx: Context, userId: number, link: InvoiceLink | nu
   const own = await listCoupons(ctx, userId);
   if (link === null) return own.map((coupon) => writeCoupon(coupon, costWithoutInvoice(coupon)));
   const { invoice } = await openInvoice(ctx, link);
-  const [lines, { dueCents }] = await Promise.all([priceLines(ctx, invoice.id), getStanding(ctx, invoice.id)]);
+  const [lines, { dueCents }] = await Promise.all([
+    priceLines(ctx, invoice.id),
+    getStanding(ctx, invoice.id),
+  ]);
   return own.map((coupon) => writeCoupon(coupon, discountOf(coupon.value, lines, Math.max(0, dueCents))));
 }
 

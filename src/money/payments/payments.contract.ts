@@ -99,7 +99,12 @@ const movesMoney = { changes: true, needsRequestKey: true, publishedNames: publi
 
 export const paymentsContract = {
   getTotals: oc
-    .route({ method: 'GET', path: '/Cart/Total_Get', tags, summary: 'What is to pay on an invoice, with the service fee' })
+    .route({
+      method: 'GET',
+      path: '/Cart/Total_Get',
+      tags,
+      summary: 'What is to pay on an invoice, with the service fee',
+    })
     .input(toPay)
     .output(totals),
 
@@ -136,7 +141,12 @@ export const paymentsContract = {
     .output(paying),
 
   debitCard: oc
-    .route({ method: 'POST', path: '/Stripe/Card_Debit', tags, summary: 'Charge a card for an invoice, exactly once' })
+    .route({
+      method: 'POST',
+      path: '/Stripe/Card_Debit',
+      tags,
+      summary: 'Charge a card for an invoice, exactly once',
+    })
     .meta(movesMoney)
     .input(
       link.extend({
@@ -167,7 +177,12 @@ export const paymentsContract = {
     .output(z.object({ payment: payment.nullable() })),
 
   getServiceFee: oc
-    .route({ method: 'GET', path: '/Invoice/ServiceFee_Calculate', tags, summary: 'The service fee of a card payment' })
+    .route({
+      method: 'GET',
+      path: '/Invoice/ServiceFee_Calculate',
+      tags,
+      summary: 'The service fee of a card payment',
+    })
     .input(z.object({ vendorId: idInput, balance: dollarsInput }))
     .output(
       z.object({
@@ -185,24 +200,44 @@ export const paymentsContract = {
     .output(z.object({ coupons: z.array(coupon) })),
 
   toggleCoupon: oc
-    .route({ method: 'POST', path: '/Invoice/ToggleCoupon', tags, summary: 'Set a coupon for an invoice, or take it off' })
+    .route({
+      method: 'POST',
+      path: '/Invoice/ToggleCoupon',
+      tags,
+      summary: 'Set a coupon for an invoice, or take it off',
+    })
     .meta({ changes: true, countsTries: true, publishedNames: published })
     .input(link.extend({ claimedGiftId: idInput }))
     .output(z.object({ coupons: z.array(coupon), totals })),
 
   payWithCoupon: oc
-    .route({ method: 'POST', path: '/Invoice/PayWithCouponOnly', tags, summary: 'Pay an invoice by its coupon alone' })
+    .route({
+      method: 'POST',
+      path: '/Invoice/PayWithCouponOnly',
+      tags,
+      summary: 'Pay an invoice by its coupon alone',
+    })
     .meta(movesMoney)
     .input(link.extend({ claimedGiftId: idInput.optional() }))
     .output(paying),
 
   getInvoiceBlockers: oc
-    .route({ method: 'GET', path: '/Invoice/GetBlockers_Invoice', tags, summary: 'Why an invoice cannot be paid now' })
+    .route({
+      method: 'GET',
+      path: '/Invoice/GetBlockers_Invoice',
+      tags,
+      summary: 'Why an invoice cannot be paid now',
+    })
     .input(link)
     .output(z.array(blocker)),
 
   getCartBlockers: oc
-    .route({ method: 'GET', path: '/Invoice/GetBlockers_Cart', tags, summary: 'Why a cart cannot be paid now' })
+    .route({
+      method: 'GET',
+      path: '/Invoice/GetBlockers_Cart',
+      tags,
+      summary: 'Why a cart cannot be paid now',
+    })
     .input(z.object({ guid: z.string().max(100) }))
     .output(z.array(blocker)),
 

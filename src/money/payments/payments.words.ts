@@ -17,7 +17,8 @@ export const paymentWords = {
   cardsOff: 'This site takes no cards. Ask the payee how to pay.',
   cartUnknown: 'There is no such cart.',
   bankAsks: 'Your bank asks you to confirm this payment.',
-  undecided: 'We do not know yet whether your card was charged. You will not be charged twice: wait a moment, then check again.',
+  undecided:
+    'We do not know yet whether your card was charged. You will not be charged twice: wait a moment, then check again.',
   expired: 'This card is expired. Please choose another card.',
   cardMissing: 'Choose a card.',
   cardUnknown: 'You have no such card.',

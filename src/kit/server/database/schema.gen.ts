@@ -91,6 +91,16 @@ export interface Schema {
     feed_key: string;
     created_at: string;
   };
+  card_savings: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    card_id: string;
+    replaced_card_id: string | null;
+    nick_name: string;
+    setup_id: string | null;
+    created_at: string;
+    finished_at: string | null;
+  };
   conversation_members: {
     conversation_id: number;
     user_id: number;
@@ -1060,6 +1070,12 @@ export interface Schema {
     reason: string | null;
     decided_at: string | null;
     decided_by: number | null;
+  };
+  provider_customers: {
+    user_id: number;
+    customer_id: string;
+    created_at: string;
+    forgotten_at: string | null;
   };
   provider_events: {
     event_id: string;

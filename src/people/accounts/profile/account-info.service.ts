@@ -74,6 +74,14 @@ export async function getOwnAccount(ctx: Context): Promise<OwnAccount> {
   return { userId, firstName, lastName, mostly, ...ownerOf(ctx, row) };
 }
 
+/** The name and the address of the visitor, for receipts. */
+export async function getOwnContact(ctx: Context): Promise<{ name: string; email: string }> {
+  const { userId } = requireUser(ctx);
+  const row = await readAccountInfo(ctx, userId);
+  if (!row) throw userUnknown();
+  return { name: fullName(row), email: row.email };
+}
+
 /** Changes one field of the visitor's account. Refuses a wrong value. */
 export async function saveInfoField(ctx: Context, field: InfoField, value: string | boolean): Promise<void> {
   const { userId } = requireUser(ctx);

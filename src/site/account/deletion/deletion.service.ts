@@ -22,6 +22,7 @@ import { forgetMarksOf } from '#competition/virtual-meets/virtual-marks.service.
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
+import { forgetCardsOf } from '#money/cards/customers.service.ts';
 import { youngChildrenWithoutOtherParent } from '#people/access/family/user-athletes.service.ts';
 import { forgetAccess } from '#people/access/membership/access.service.ts';
 import { requirePassword } from '#people/accounts/credentials/password.service.ts';
@@ -87,6 +88,7 @@ const FORGET: readonly ((ctx: Context, userId: number) => Promise<unknown>)[] = 
   removeNotificationsOf,
   removeWatchesOf,
   removeDevicesOf,
+  forgetCardsOf,
   forgetDigests,
   forgetVisits,
   removeAnswersOf,

@@ -1,0 +1,33 @@
+// Asks the rooms that charge saved cards which ones they still need.
+import type { Context } from '#kit/server/context.ts';
+import type { CardLock } from './cards.rules.ts';
+
+/** What a room that charges saved cards knows about them. */
+export interface CardLockSource {
+  /** Lists what needs a card of this account. */
+  listLocks(ctx: Context, userId: number): Promise<{ cardId: string; lock: CardLock }[]>;
+  /** Charges another card of this account from now on. */
+  moveLocks(ctx: Context, userId: number, cards: { fromCardId: string; toCardId: string }): Promise<void>;
+}
+
+declare module '#kit/server/context.ts' {
+  interface Context {
+    /** Absent if no room charges saved cards. */
+    cardLockSources?: readonly CardLockSource[];
+  }
+}
+
+export async function listLocks(ctx: Context, userId: number): Promise<Map<string, CardLock[]>> {
+  const sources = ctx.cardLockSources ?? [];
+  const lists = await Promise.all(sources.map(({ listLocks }) => listLocks(ctx, userId)));
+  const byCard = Map.groupBy(lists.flat(), ({ cardId }) => cardId);
+  return new Map([...byCard].map(([cardId, locks]) => [cardId, locks.map(({ lock }) => lock)]));
+}
+
+export async function moveLocks(
+  ctx: Context,
+  userId: number,
+  cards: { fromCardId: string; toCardId: string },
+): Promise<void> {
+  for (const { moveLocks } of ctx.cardLockSources ?? []) await moveLocks(ctx, userId, cards);
+}
