@@ -18,6 +18,12 @@ interface DialogProps {
   isLocked?: boolean;
   /** True for a wide dialog, such as help or terms. */
   isWide?: boolean;
+  /** True for a dialog of 400 px whose views replace each other: its head and foot stay, and it fills a phone. */
+  isSheet?: boolean;
+  /** The name of the view inside; another view gets the focus like a dialog that opens. */
+  view?: string;
+  /** Leads to the view before. Escape does the same, and the arrow at the title. */
+  onBack?: (() => void) | undefined;
   /** True if printing the page prints only the dialog. */
   isPrinted?: boolean;
   /** Called on Escape and the cross. The caller then removes the dialog. */
@@ -35,6 +41,9 @@ export function Dialog({
   isAlert,
   isLocked,
   isWide,
+  isSheet,
+  view,
+  onBack,
   isPrinted,
   onClose,
 }: DialogProps) {
@@ -45,17 +54,24 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
+    return () => element.close();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view gets the focus
+  useLayoutEffect(() => {
+    const element = dialog.current!;
     const first = element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector(FIELDS);
     // The focus is visible also after a click, because Enter would press this button.
     (first ?? element).focus({ focusVisible: true });
-    return () => element.close();
-  }, []);
+  }, [view]);
+
+  const leave = onBack ?? onClose;
 
   // Fields inside the dialog have their own `cancel` events.
   function handleCancel(event: SyntheticEvent) {
     if (event.target !== dialog.current) return;
     event.preventDefault();
-    if (!isLocked) onClose?.();
+    if (!isLocked) leave?.();
   }
 
   // Browsers close a dialog at the second Escape, whatever it says. It is there until the caller removes it, who may ask
@@ -63,13 +79,13 @@ export function Dialog({
   function handleClosed() {
     if (dialog.current?.open !== false) return;
     dialog.current.showModal();
-    if (!isLocked) onClose?.();
+    if (!isLocked) leave?.();
   }
 
   return (
     <dialog
       ref={dialog}
-      className={[styles.dialog, isWide && styles.wide, isPrinted && styles.printed]
+      className={[styles.dialog, isWide && styles.wide, isSheet && styles.sheet, isPrinted && styles.printed]
         .filter(Boolean)
         .join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
@@ -82,8 +98,13 @@ export function Dialog({
     >
       <div className={styles.frame}>
         <header className={styles.head}>
+          {onBack ? (
+            <button type="button" className={styles.cross} aria-label={overlayWords.back} onClick={onBack}>
+              <Icon name="left" />
+            </button>
+          ) : null}
           <h2 id={`${id}title`}>{title}</h2>
-          {isLocked || actions || !onClose ? null : (
+          {isLocked || (actions && !isSheet) || !onClose ? null : (
             <button type="button" className={styles.cross} aria-label={overlayWords.close} onClick={onClose}>
               <Icon name="x" />
             </button>

@@ -2,6 +2,7 @@
 
 export const overlayWords = {
   close: 'Close',
+  back: 'Back',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
 };
