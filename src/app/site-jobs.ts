@@ -19,7 +19,9 @@ import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
 import { openPushTransport } from '#kit/server/push/open-push-transport.ts';
 import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
+import { settleDuePayments } from '#money/payments/settle-payments.service.ts';
 import { handleWaitingEvents } from '#money/provider/provider-events.service.ts';
+import { settleDueRefunds } from '#money/refunds/settle-refunds.service.ts';
 import { keepCoachCount } from '#people/access/membership/access.service.ts';
 import { rollOverAll } from '#people/rosters/rollover/roster-rollover.service.ts';
 import { sendDigests } from '#site/digests/digests.service.ts';
@@ -72,6 +74,12 @@ const HANDLE_PROVIDER_EVENTS: JobKind<object> = {
   retries: 0,
   runMaxSeconds: 300,
 };
+const SETTLE_MONEY: JobKind<object> = {
+  ...SEND_DIGESTS,
+  name: 'settle-money',
+  retries: 0,
+  runMaxSeconds: 300,
+};
 /** Jobs that calls send. All others run on a schedule. */
 export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES, PLAY_REHEARSALS];
 const NIGHTLY = '41 8 * * *';
@@ -110,6 +118,7 @@ export async function startSiteJobs(
       cron: EVERY_MINUTE,
       atStart: true,
     }),
+    worker(SETTLE_MONEY, () => settleMoney(contextFor(randomUUID())), { cron: EVERY_MINUTE, atStart: true }),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(
       CONFIRM_ENTRIES,
@@ -143,4 +152,10 @@ export async function startSiteJobs(
 async function tellOfRaces(ctx: Context): Promise<void> {
   await tellOfStarts(ctx, expectedStarts);
   await tellOfResults(ctx);
+}
+
+/** Asks the card provider about every payment and refund that is not decided. */
+async function settleMoney(ctx: Context): Promise<void> {
+  await settleDuePayments(ctx);
+  await settleDueRefunds(ctx);
 }

@@ -27,8 +27,10 @@ import { createRealtime, type Realtime } from '#kit/server/realtime/realtime.ts'
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';
+import { paymentLocks } from '#money/payments/payment-locks.service.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
-import type { ProviderEventHandler } from '#money/provider/provider-events.service.ts';
+import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
+import { returnOverpaid } from '#money/refunds/settle-refunds.service.ts';
 import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -55,9 +57,6 @@ export interface SiteNode extends NodeParts {
   renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
 }
 
-/** The rooms that have work to do when the card provider tells of an event. */
-const PROVIDER_EVENT_HANDLERS: readonly ProviderEventHandler[] = [];
-
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
   const site = siteFacts(parts);
@@ -83,7 +82,9 @@ export function wireNode(parts: NodeParts): SiteNode {
       prepareResultUpdates,
       files,
       ...cards,
-      onProviderEvents: PROVIDER_EVENT_HANDLERS,
+      onProviderEvents: MONEY_EVENT_HANDLERS,
+      cardLockSources: [paymentLocks],
+      paidHandlers: [returnOverpaid],
       meetsWithFiles,
       notifications: { send: deliverNotifications, withdraw: dropNotification },
       filterMails: leaveOutUnwanted,

@@ -56,6 +56,8 @@ import { seedingRouter } from '#hosting/seeding/seeding.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
 import { cardsRouter } from '#money/cards/cards.api.ts';
+import { paymentsRouter } from '#money/payments/payments.api.ts';
+import { refundsRouter } from '#money/refunds/refunds.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
 import { accountsRouter } from '#people/accounts/accounts.api.ts';
@@ -156,6 +158,8 @@ export const router = {
   memberHome: memberHomeRouter,
   settings: settingsRouter,
   cards: cardsRouter,
+  payments: paymentsRouter,
+  refunds: refundsRouter,
   visibility: visibilityRouter,
 };
 

@@ -1,6 +1,5 @@
 // Writes into the books, and reads from them what is owed and paid.
 import type { Context } from '#kit/server/context.ts';
-import { CURRENCY } from '#money/provider/card-provider.rules.ts';
 import type { Account, Entries, Standing } from './ledger.rules.ts';
 import { standingOf } from './ledger.rules.ts';
 import { insertEntries, insertTransaction, type NewTransaction, sumEntries } from './ledger.store.ts';
@@ -13,7 +12,7 @@ export async function writeBooks(
 ): Promise<boolean> {
   const lines = Object.entries(entries)
     .filter(([, cents]) => cents !== 0)
-    .map(([account, cents]) => ({ account: account as Account, cents, currency: CURRENCY }));
+    .map(([account, cents]) => ({ account: account as Account, cents }));
   if (lines.length === 0) return false;
   const id = await insertTransaction(ctx, transaction);
   if (id === null) return false;

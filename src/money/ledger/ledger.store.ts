@@ -1,7 +1,7 @@
 // Owns: ledger_transactions, ledger_entries
 // The books: transactions whose entries add up to 0, each cause once. PostgreSQL refuses everything else.
 import type { Context } from '#kit/server/context.ts';
-import type { CURRENCY } from '#money/provider/card-provider.rules.ts';
+import { CURRENCY } from '#money/provider/card-provider.rules.ts';
 import type { Account, Cause, Sum } from './ledger.rules.ts';
 
 export interface NewTransaction {
@@ -35,16 +35,16 @@ export async function insertTransaction(
 export async function insertEntries(
   { db }: Context,
   transactionId: number,
-  entries: readonly { account: Account; cents: number; currency: typeof CURRENCY }[],
+  entries: readonly { account: Account; cents: number }[],
 ): Promise<void> {
   await db
     .insertInto('ledger_entries')
     .values(
-      entries.map(({ account, cents, currency }) => ({
+      entries.map(({ account, cents }) => ({
         transaction_id: transactionId,
         account,
         amount_cents: cents,
-        currency,
+        currency: CURRENCY,
       })),
     )
     .execute();

@@ -113,12 +113,13 @@ export function listPayments({ db }: Context, invoiceIds: readonly number[]): Pr
     .execute() as Promise<PaymentRow[]>;
 }
 
-export function listLiveWithCard({ db }: Context, cardIds: readonly string[]): Promise<PaymentRow[]> {
-  if (cardIds.length === 0) return Promise.resolve([]);
+/** Undecided payments of an account with a card. */
+export function listLiveOf({ db }: Context, userId: number): Promise<PaymentRow[]> {
   return db
     .selectFrom('payments')
     .selectAll()
-    .where('card_id', 'in', [...cardIds])
+    .where('user_id', '=', userId)
+    .where('card_id', 'is not', null)
     .where('state', 'in', [...LIVE_STATES])
     .execute() as Promise<PaymentRow[]>;
 }

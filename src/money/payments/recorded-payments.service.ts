@@ -3,7 +3,6 @@ export { isLive } from './payments.rules.ts';
 export {
   findByIntent as findPaymentOfIntent,
   findPayment,
-  listLiveWithCard,
   listPayments,
   type PaymentRow,
 } from './payments.store.ts';

@@ -131,6 +131,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): CardProvider
       listFromStripe(() => readEach(stripe.charges.list(pageOf(moments)), readCharge)),
     listRefunds: (moments) =>
       listFromStripe(() => readEach(stripe.refunds.list(pageOf(moments)), readRefund)),
+    getDispute: (disputeId) => askStripe(async () => readDispute(await stripe.disputes.retrieve(disputeId))),
     listDisputes: (moments) =>
       listFromStripe(() => readEach(stripe.disputes.list(pageOf(moments)), readDispute)),
 
