@@ -140,7 +140,7 @@ create table payments (
   decided_at timestamptz,
   -- when the provider is asked next; null once nothing can change by itself
   ask_at timestamptz,
-  asked smallint not null default 0,
+  tries smallint not null default 0,
   unique (subject, request_key),
   check (amount_cents + coupon_cents > 0),
   check (method = 'card' or (intent_id is null and fee_cents = 0))
@@ -176,7 +176,7 @@ create table refunds (
   sent_at timestamptz,
   decided_at timestamptz,
   ask_at timestamptz,
-  asked smallint not null default 0,
+  tries smallint not null default 0,
   unique (subject, request_key, payment_id),
   check (amount_cents + fee_cents > 0)
 );

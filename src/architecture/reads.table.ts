@@ -340,6 +340,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'hosting/timing-files': ['heats', 'marks', 'meet_events', 'meet_numbers', 'rounds'],
+  'money/payments': ['users'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [
     'athlete_claims',

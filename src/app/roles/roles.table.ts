@@ -51,6 +51,8 @@ const TIMING_FILE = { meetId: IDS.meet, name: '001-1-01.lif', content: 'MSwxLDE=
 const OF_CLERKS = { who: 'host or clerk of the meet' } as const;
 const HIGH_SCHOOL = { ruleSet: 'high-school-8' };
 
+const OF_INVOICE = { invoiceId: ANY_ID, invoiceKey: 'not-its-key' };
+
 export const CALL_RULES: Record<string, CallRule> = {
   'home.getHome': { who: 'anyone', changes: false, example: {} },
   'seasonHomes.getSeasonHome': { who: 'anyone', changes: false, example: { kind: 'tfo' } },
@@ -1235,6 +1237,36 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { deviceId: 999_999, news: 'results', isOn: false },
   },
   'push.listDevices': { who: 'user', changes: false, example: {} },
+  'payments.getTotals': { who: 'anyone', changes: false, example: OF_INVOICE },
+  'payments.prepareCharge': { who: 'anyone', changes: true, example: OF_INVOICE },
+  'payments.finishCharge': { who: 'anyone', changes: true, example: { id: 'pi_1' } },
+  'payments.debitCard': {
+    who: 'anyone',
+    changes: true,
+    example: { ...OF_INVOICE, paymentMethodId: 'pm_1', userInfo: { email: 'rowan@example.org' } },
+  },
+  'payments.recheck': { who: 'anyone', changes: true, example: OF_INVOICE },
+  'payments.getServiceFee': { who: 'anyone', changes: false, example: { vendorId: 10, balance: '200' } },
+  'payments.listCoupons': { who: 'user', changes: false, example: {} },
+  'payments.toggleCoupon': {
+    who: 'anyone',
+    changes: true,
+    example: { ...OF_INVOICE, claimedGiftId: ANY_ID },
+  },
+  'payments.payWithCoupon': { who: 'anyone', changes: true, example: OF_INVOICE },
+  'payments.getInvoiceBlockers': { who: 'anyone', changes: false, example: OF_INVOICE },
+  'payments.getCartBlockers': { who: 'anyone', changes: false, example: { guid: 'none' } },
+  'payments.notePayment': {
+    who: 'user',
+    changes: true,
+    example: { invoiceId: ANY_ID, method: 'check', amountCents: 100, reference: '1142', payerName: null },
+  },
+  'refunds.refund': {
+    who: 'user',
+    changes: true,
+    example: { invoiceId: ANY_ID, amountCents: 100, reason: 'Scratched' },
+  },
+  'refunds.noteWritten': { who: 'user', changes: true, example: { refundId: UUID } },
   'cards.getInfo': { who: 'anyone', changes: false, example: {} },
   'cards.listCards': { who: 'user', changes: false, example: { getLocks: true } },
   'cards.updateCard': { who: 'verified', changes: true, example: { cardId: 'pm_1', nickName: 'Team card' } },

@@ -35,7 +35,7 @@ const card = z.object({
   name: z.string(),
   metadata: z.object({ nickName: z.string() }),
   isExpired: z.boolean(),
-  /** What still needs the card, so that it cannot be deleted. Null without `getLocks`. */
+  /** The things that still need the card, so that it cannot be deleted. Null without `getLocks`. */
   locks: z.array(lock).nullable(),
 });
 

@@ -40,7 +40,7 @@ export async function toggleCoupon(
   await setInvoice(ctx, couponId, isSet ? null : invoiceId);
 }
 
-/** What the coupon of an invoice would take off now; 0 without one, or if it is used up. */
+/** The amount that the coupon of an invoice would take off now; 0 without one, or if it is used up. */
 export function discountBy(coupon: Coupon | null, lines: readonly PricedLine[], dueCents: number): number {
   return coupon && !coupon.isUsed ? discountOf(coupon.value, lines, dueCents) : 0;
 }

@@ -1,4 +1,5 @@
 // Owns: coupons
+// Coupons of people.
 import type { Selectable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';

@@ -23,7 +23,7 @@ export function invoiceState(standing: Standing, isCanceled: boolean): InvoiceSt
 export const isOverdue = (dueOn: string | null, today: string, standing: Pick<Standing, 'dueCents'>) =>
   dueOn !== null && today > dueOn && standing.dueCents > 0;
 
-/** What may still go back: paid and not given back, whatever the reason. */
+/** The amount that may still go back: paid and not given back, whatever the reason. */
 export const refundableCents = ({
   paidCents,
   refundedCents,

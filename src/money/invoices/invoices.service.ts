@@ -195,7 +195,7 @@ export async function getFeeRate(ctx: Context, vendorId: number): Promise<FeeRat
   return { perMille: vendor.fee_per_mille, fixedCents: vendor.fee_fixed_cents };
 }
 
-/** Who an invoice is owed to, and whether they bear the service fee. */
+/** Reads who an invoice is owed to, and whether they bear the service fee. */
 export async function getPayee(ctx: Context, payeeId: number | null): Promise<PayeeRow | null> {
   return payeeId === null ? null : ((await findPayee(ctx, payeeId)) ?? null);
 }
@@ -207,7 +207,7 @@ export interface RefundPolicy {
   now: RefundTerm | null;
 }
 
-/** What the payee promised when the invoice was made; null if nothing. */
+/** Reads what the payee promised when the invoice was made; null if nothing. */
 export async function getPolicy(
   ctx: Context,
   { refund_policy_id }: InvoiceRow,

@@ -23,7 +23,7 @@ export const lineCents = ({ quantity, unitCents }: Pick<PricedLine, 'quantity' |
 export const sumOfLines = (lines: readonly Pick<PricedLine, 'quantity' | 'unitCents'>[]) =>
   lines.reduce((sum, line) => sum + lineCents(line), 0);
 
-/** What a coupon takes off: never more than the lines that take coupons, and never more than is still owed. */
+/** The amount that a coupon takes off: never more than the lines that take coupons, and never more than is still owed. */
 export function discountOf(coupon: CouponValue, lines: readonly PricedLine[], dueCents: number): number {
   const base = sumOfLines(lines.filter(({ takesCoupons }) => takesCoupons));
   const value = 'costCents' in coupon ? coupon.costCents : shareOf(base, coupon.perMille);

@@ -5,7 +5,7 @@ export interface RefundTerm {
   until: string | null;
   /** The share that goes back, 0 to 1000. */
   perMille: number;
-  /** What happens then, in the words of the payee. */
+  /** The payee’s own words for what happens then. */
   what: string;
 }
 

@@ -1,7 +1,7 @@
 // The books of money: which accounts each cause moves, and what the sums of an invoice say.
 
 /**
- * Where money is and what it is for. Payers owe what is in `receivable`. Payees earned what is in `sales`, a credit, and
+ * The accounts of the books say where money is and what it is for. Payers owe what is in `receivable`. Payees earned what is in `sales`, a credit, and
  * bear the service fees in `fee_costs`. `cards`, `checks` and `cash` hold money; coupons end in `discounts`, and money
  * that banks took back in `disputes`.
  */
@@ -83,7 +83,7 @@ export const disputed = (cents: number): Entries => ({ cards: -cents, disputes: 
 
 export const disputeWon = (cents: number): Entries => ({ cards: cents, disputes: -cents });
 
-/** What the books say of one invoice, in cents. */
+/** The state of one invoice in the books, in cents. */
 export interface Standing {
   /** All lines. */
   billedCents: number;
@@ -113,10 +113,10 @@ export function standingOf(sums: readonly Sum[]): Standing {
       .reduce((sum, { cents }) => sum + cents, 0);
   return {
     billedCents: total('receivable', 'invoice', 'adjustment', 'cancellation'),
-    paidCents: -total('receivable', 'payment'),
-    discountCents: -total('receivable', 'coupon'),
+    paidCents: 0 - total('receivable', 'payment'),
+    discountCents: 0 - total('receivable', 'coupon'),
     refundedCents: total('receivable', 'refund', 'refund_failed') + total('sales', 'refund', 'refund_failed'),
-    feeCents: -total('service_fees') - total('fee_costs'),
+    feeCents: 0 - total('service_fees') - total('fee_costs'),
     disputedCents: total('disputes'),
     dueCents: total('receivable'),
   };

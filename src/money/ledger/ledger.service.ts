@@ -20,7 +20,7 @@ export async function writeBooks(
   return true;
 }
 
-/** What the books say of one invoice. */
+/** Reads what the books say of one invoice. */
 export async function getStanding(ctx: Context, invoiceId: number): Promise<Standing> {
   return standingOf(await sumEntries(ctx, [invoiceId]));
 }

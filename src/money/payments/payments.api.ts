@@ -22,8 +22,8 @@ import {
   prepareCharge,
   recheckPayment,
 } from './payments.service.ts';
-import { findLive, type PaymentRow } from './payments.store.ts';
 import { paymentWords as words } from './payments.words.ts';
+import { findLivePayment, type PaymentRow } from './recorded-payments.service.ts';
 import { refusalToPart, type Totals, totalsOf } from './totals.rules.ts';
 import { readOwed } from './totals.service.ts';
 
@@ -96,7 +96,7 @@ export const paymentsRouter = calls.router({
     const { invoice } = await openInvoice(context, input);
     const [{ dueCents, discountCents }, live] = await Promise.all([
       readOwed(context, invoice),
-      findLive(context, invoice.id),
+      findLivePayment(context, invoice.id),
     ]);
     return blockersOf({
       ...{ dueCents, discountCents },

@@ -37,20 +37,20 @@ const totals = z.object({
   invoiceId: id,
   due: z.number(),
   dueCents: z.number().int(),
-  /** What the coupon of the invoice takes off. */
+  /** The coupon of the invoice takes this off. */
   discount: z.number(),
   discountCents: z.number().int(),
   /** The most that can be paid. */
   payable: z.number(),
   payableCents: z.number().int(),
-  /** What this payment takes off the invoice. */
+  /** The payment takes this off the invoice. */
   amount: z.number(),
   amountCents: z.number().int(),
   serviceFee: z.number(),
   serviceFeeCents: z.number().int(),
   /** True if the payee bears the service fee. */
   isFeeAbsorbed: z.boolean(),
-  /** What the card is charged. */
+  /** The card is charged this. */
   total: z.number(),
   totalCents: z.number().int(),
   currency: z.literal('usd'),
@@ -85,7 +85,7 @@ const userInfo = z.object({ name: name.optional(), email: email.optional() });
 const coupon = z.object({
   couponId: id,
   code: z.string(),
-  /** What it takes off this invoice, in dollars; its amount where no invoice is named. */
+  /** The coupon takes this off the invoice, in dollars; its amount where no invoice is named. */
   cost: z.number(),
   costCents: z.number().int(),
   numTerms: z.number().int(),

@@ -46,5 +46,5 @@ const FIRST_PAUSE_SECONDS = 15;
 const LONGEST_PAUSE_SECONDS = 15 * 60;
 
 /** Seconds until the provider is asked again: longer each time, at most a quarter of an hour. */
-export const pauseAfter = (asked: number) =>
-  Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(asked, 10), LONGEST_PAUSE_SECONDS);
+export const pauseAfter = (tries: number) =>
+  Math.min(FIRST_PAUSE_SECONDS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_SECONDS);

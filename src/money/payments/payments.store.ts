@@ -1,4 +1,5 @@
 // Owns: payments
+// Every try to pay an invoice, by card, check, cash or coupon.
 import type { Selectable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
@@ -135,7 +136,7 @@ export interface PaymentChange {
   payer_email?: string | null;
   decided_at?: string | null;
   ask_at?: string | null;
-  asked?: number;
+  tries?: number;
 }
 
 /** Changes a payment if its state is one of `from`, and returns it; null if another one was faster. */
@@ -179,7 +180,7 @@ export function listToAsk({ db, clock }: Context, limit: number): Promise<Paymen
     .execute() as Promise<PaymentRow[]>;
 }
 
-/** Where the receipts of an account go. */
+/** The receipts of an account go to this person. */
 export function findPayer({ db }: Context, userId: number) {
   return db
     .selectFrom('users')

@@ -2,6 +2,7 @@
 export { isLive } from './payments.rules.ts';
 export {
   findByIntent as findPaymentOfIntent,
+  findLive as findLivePayment,
   findPayment,
   listPayments,
   type PaymentRow,

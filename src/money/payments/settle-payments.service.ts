@@ -110,8 +110,8 @@ export function recordIntent(
       state,
       ...(error && { error: JSON.stringify(error) }),
       ...(!isLive(state) && payment.decided_at === null && { decided_at: ctx.clock.now().toString() }),
-      ask_at: isOver ? null : askAt(ctx, payment.asked),
-      asked: isOver ? payment.asked : payment.asked + 1,
+      ask_at: isOver ? null : askAt(ctx, payment.tries),
+      tries: isOver ? payment.tries : payment.tries + 1,
     };
     return (await changePayment(ctx, id, [payment.state], change)) ?? payment;
   });
@@ -127,16 +127,16 @@ async function giveUp(ctx: Context, payment: PaymentRow, now: boolean): Promise<
 }
 
 async function askLater(ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
-  const change = { ask_at: askAt(ctx, payment.asked), asked: payment.asked + 1 };
+  const change = { ask_at: askAt(ctx, payment.tries), tries: payment.tries + 1 };
   return (
     (await changePayment(ctx, payment.id, [payment.state], change)) ?? (await findPayment(ctx, payment.id))!
   );
 }
 
-const askAt = ({ clock }: Context, asked: number) =>
+const askAt = ({ clock }: Context, tries: number) =>
   clock
     .now()
-    .add({ seconds: pauseAfter(asked) })
+    .add({ seconds: pauseAfter(tries) })
     .toString();
 
 const minutesOf = ({ clock }: Context, { created_at }: PaymentRow) =>

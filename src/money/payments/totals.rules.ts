@@ -9,7 +9,7 @@ export const CARD_CENTS_MIN = 50;
 
 export interface Owed {
   dueCents: number;
-  /** What the coupon of the invoice takes off. */
+  /** The coupon of the invoice takes this off. */
   discountCents: number;
   fee: FeeRate;
   isFeeAbsorbed: boolean;
@@ -20,12 +20,12 @@ export interface Totals {
   discountCents: number;
   /** The most that can be paid. */
   payableCents: number;
-  /** What this payment takes off the invoice. */
+  /** The payment takes this off the invoice. */
   amountCents: number;
   /** The service fee of this payment, whoever bears it. */
   feeCents: number;
   isFeeAbsorbed: boolean;
-  /** What the card is charged. */
+  /** The card is charged this. */
   totalCents: number;
 }
 

@@ -4,7 +4,7 @@ import { listPayments } from '#money/payments/recorded-payments.service.ts';
 import type { Refundable } from './refunds.rules.ts';
 import { listRefunds } from './refunds.store.ts';
 
-/** What is left of each payment, in the order of their arrival. Refunds under way count as given. */
+/** Lists what is left of each payment, in the order of their arrival. Refunds under way count as given. */
 export async function listRefundables(ctx: Context, invoiceId: number): Promise<Refundable[]> {
   const [payments, refunds] = await Promise.all([
     listPayments(ctx, [invoiceId]),

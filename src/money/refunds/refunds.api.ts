@@ -2,8 +2,7 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { refundsContract } from './refunds.contract.ts';
-import { noteWritten, refundInvoice } from './refunds.service.ts';
-import type { RefundRow } from './refunds.store.ts';
+import { noteWritten, type RefundRow, refundInvoice } from './refunds.service.ts';
 
 const calls = implement(refundsContract).$context<Context>();
 

@@ -15,7 +15,7 @@ export interface Refundable {
   method: PaymentMethod;
   /** Paid and neither given back nor about to be. */
   leftCents: number;
-  /** Of its service fee, the part that the payer bore and has not got back. */
+  /** The part of its service fee that the payer bore and has not got back. */
   leftFeeCents: number;
 }
 

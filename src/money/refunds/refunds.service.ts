@@ -59,7 +59,7 @@ export async function refundInvoice(ctx: Context, request: RefundRequest): Promi
   return Promise.all(rows.map(({ id }) => settleRefund(ctx, id)));
 }
 
-/** What the policy gives back now, of all that was paid, without what went back before. */
+/** Returns what the policy gives back now, of all that was paid, without what went back before. */
 async function amountByPolicy(ctx: Context, invoice: InvoiceRow, left: number): Promise<number> {
   const policy = await getPolicy(ctx, invoice);
   if (!policy) throw new Refusal('POLICY_MISSING', words.noPolicy, { status: 409 });

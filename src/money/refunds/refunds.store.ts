@@ -1,4 +1,5 @@
 // Owns: refunds, disputes
+// Money that goes back, and money that banks took back.
 import type { Selectable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
@@ -101,7 +102,7 @@ export interface RefundChange {
   sent_at?: string;
   decided_at?: string;
   ask_at?: string | null;
-  asked?: number;
+  tries?: number;
 }
 
 /** Changes a refund if its state is one of `from`, and returns it; null if another one was faster. */

@@ -44,8 +44,8 @@ export async function settleRefund(ctx: Context, id: string, providerEvent?: str
   const payment = (await findPayment(ctx, refund.payment_id))!;
   if (payment.intent_id === null) return refund;
   try {
-    const told = await askOrSend(ctx, ctx.cards, refund, payment.intent_id);
-    return told ? await recordRefund(ctx, id, told, providerEvent) : await askLater(ctx, refund);
+    const answer = await askOrSend(ctx, ctx.cards, refund, payment.intent_id);
+    return answer ? await recordRefund(ctx, id, answer, providerEvent) : await askLater(ctx, refund);
   } catch (error) {
     if (error instanceof ProviderRefusal) return fail(ctx, refund, error.error.message);
     if (error instanceof ProviderSilence) return askLater(ctx, refund);
@@ -62,9 +62,9 @@ export async function settleDueRefunds(ctx: Context): Promise<void> {
 export async function settleRefundsOf(ctx: Context, intentId: string, providerEvent: string): Promise<void> {
   const payment = await findPaymentOfIntent(ctx, intentId);
   if (!payment || !ctx.cards) return;
-  for (const told of await ctx.cards.listRefundsOf(intentId)) {
-    const known = await adopt(ctx, payment, told);
-    if (known) await recordRefund(ctx, known.id, told, providerEvent);
+  for (const answer of await ctx.cards.listRefundsOf(intentId)) {
+    const row = await adopt(ctx, payment, answer);
+    if (row) await recordRefund(ctx, row.id, answer, providerEvent);
   }
 }
 
@@ -101,7 +101,7 @@ async function findLost(
 ): Promise<ProviderRefund | undefined> {
   const others = new Set((await listOfPayment(ctx, refund.payment_id)).map((row) => row.provider_refund_id));
   return (await cards.listRefundsOf(intentId)).find(
-    (told) => told.amountCents === refund.amount_cents + refund.fee_cents && !others.has(told.id),
+    (answer) => answer.amountCents === refund.amount_cents + refund.fee_cents && !others.has(answer.id),
   );
 }
 
@@ -148,26 +148,26 @@ async function adopt(
 function recordRefund(
   ctx: Context,
   id: string,
-  told: ProviderRefund,
-  providerEvent: string = told.id,
+  answer: ProviderRefund,
+  providerEvent: string = answer.id,
 ): Promise<RefundRow> {
   return inTransaction(ctx, async (ctx) => {
     const { invoice_id, payment_id } = (await findRefund(ctx, id))!;
     await lockInvoice(ctx, invoice_id);
     const refund = (await findRefund(ctx, id))!;
     const payment = (await findPayment(ctx, payment_id))!;
-    const state = refundState(told.status);
+    const state = refundState(answer.status);
     if (refund.state === state && refund.provider_refund_id !== null && state !== 'pending') return refund;
     if (state === 'succeeded') await writeGivenBack(ctx, refund, payment, providerEvent);
     if (state === 'failed' && refund.state === 'succeeded')
       await writeFailedRefund(ctx, refund, payment, providerEvent);
     const change = {
       state,
-      provider_refund_id: told.id,
-      failure: told.failure,
+      provider_refund_id: answer.id,
+      failure: answer.failure,
       ...(state !== 'pending' && { decided_at: ctx.clock.now().toString() }),
       ask_at: state === 'pending' ? askAt(ctx, refund) : null,
-      asked: refund.asked + 1,
+      tries: refund.tries + 1,
     };
     const changed = (await changeRefund(ctx, id, [refund.state], change)) ?? refund;
     if (state === 'succeeded' && refund.state !== 'succeeded') await mailRefund(ctx, changed, payment);
@@ -183,8 +183,8 @@ async function fail(ctx: Context, refund: RefundRow, failure: string): Promise<R
   return failed ?? (await findRefund(ctx, refund.id))!;
 }
 
-async function askLater(ctx: Context, { id, state, asked }: RefundRow): Promise<RefundRow> {
-  await changeRefund(ctx, id, [state], { ask_at: askAt(ctx, { asked }), asked: asked + 1 });
+async function askLater(ctx: Context, { id, state, tries }: RefundRow): Promise<RefundRow> {
+  await changeRefund(ctx, id, [state], { ask_at: askAt(ctx, { tries }), tries: tries + 1 });
   return (await findRefund(ctx, id))!;
 }
 
@@ -246,10 +246,10 @@ export async function recordDispute(
   });
 }
 
-const askAt = ({ clock }: Context, { asked }: Pick<RefundRow, 'asked'>) =>
+const askAt = ({ clock }: Context, { tries }: Pick<RefundRow, 'tries'>) =>
   clock
     .now()
-    .add({ seconds: pauseAfter(asked) })
+    .add({ seconds: pauseAfter(tries) })
     .toString();
 
 const secondsSince = ({ clock }: Context, instant: string | null) =>

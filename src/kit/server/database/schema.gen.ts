@@ -984,7 +984,7 @@ export interface Schema {
     created_at: string;
     decided_at: string | null;
     ask_at: string | null;
-    asked: Generated<number>;
+    tries: Generated<number>;
   };
   performances: {
     id: number | null;
@@ -1273,7 +1273,7 @@ export interface Schema {
     sent_at: string | null;
     decided_at: string | null;
     ask_at: string | null;
-    asked: Generated<number>;
+    tries: Generated<number>;
   };
   rehearsal_marks: {
     rehearsal_id: number;
