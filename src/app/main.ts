@@ -24,8 +24,10 @@ import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { watchDescriptors } from '#kit/server/operations/descriptor-watch.ts';
 import { createShutdown, onStopSignal } from '#kit/server/operations/shutdown.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
+import { WEBHOOK_PATH } from '#money/provider/webhook.api.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
+import { startCardSandbox } from './demo/card-sandbox.ts';
 import { listeningHost } from './demo/demo.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
 import { demoWords } from './demo/demo.words.ts';
@@ -68,7 +70,10 @@ function closeAll(): Promise<void> {
 }
 
 async function start() {
-  const config = { ...readConfig(), ...(isDev && { pageCacheBytes: 0 }) };
+  const given = { ...readConfig(), ...(isDev && { pageCacheBytes: 0 }) };
+  const sandbox = await startCardSandbox(given);
+  if (sandbox) addCloser(sandbox.close);
+  const config = { ...given, stripe: given.stripe ?? sandbox?.access ?? null };
   const log = createLog(config.logLevel);
   onIgnoredFailure((what, error) => log.warn({ what, error: String(error) }, 'ignored'));
   const renderer = await openRenderer();
@@ -95,7 +100,18 @@ async function start() {
     meetsWithFiles,
   });
   const isDemo = await startDemo(ctx, config, database, console.log);
-  const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
+  const cardSandbox = isDemo ? sandbox : null;
+  const stripe = isDemo ? config.stripe : given.stripe;
+  const node = wireNode({
+    config: { ...config, stripe },
+    log,
+    database,
+    bus,
+    clock,
+    renderer,
+    isDemo,
+    cardSandbox,
+  });
   await database.markSettled();
   await ignoreFailure(removeLeftovers(config.incomingFolder, clock.now().epochMilliseconds), 'old uploads');
   addCloser(node.realtime.close);
@@ -120,10 +136,17 @@ async function start() {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = `http://localhost:${port}`;
+  cardSandbox?.deliverTo(`http://${nearHost(host)}:${port}${WEBHOOK_PATH}`);
   console.log(`Homestretch is at ${origin}`);
   if (isDemo && !isLoopback(host) && host !== 'localhost') console.log(demoWords.isReachable(host));
   if (isDemo && config.isDemoLive) addCloser(runLiveMeet(node.contextFor, log));
   if (isDemo) console.log(demoWords.signIns(`${origin}${SIGN_IN_PATH}`, DEMO_PASSWORD, DEMO_PEOPLE));
+}
+
+/** The address at which this computer reaches itself. */
+function nearHost(host: string): string {
+  const near = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? host;
+  return near.includes(':') && !near.startsWith('[') ? `[${near}]` : near;
 }
 
 async function openRenderer(): Promise<PageRenderer> {

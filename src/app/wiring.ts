@@ -31,6 +31,8 @@ import { paymentLocks } from '#money/payments/payment-locks.service.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
 import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
 import { returnOverpaid } from '#money/refunds/settle-refunds.service.ts';
+import type { ProviderEventHandler } from '#money/provider/provider-events.service.ts';
+import type { StripeSandbox } from '#money/stripe-sandbox/sandbox.service.ts';
 import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
@@ -44,6 +46,8 @@ export interface NodeParts {
   renderer: PageRenderer;
   /** True if this site shows the demo. */
   isDemo: boolean;
+  /** Acts as Stripe for the demo; absent if the site has keys of its own. */
+  cardSandbox?: StripeSandbox | null;
 }
 
 export interface SiteNode extends NodeParts {

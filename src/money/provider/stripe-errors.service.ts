@@ -40,7 +40,7 @@ function cardErrorOf(error: InstanceType<typeof Stripe.errors.StripeError>, stat
   return readCardError({
     type: error.rawType,
     code: error.code,
-    decline_code: error.decline_code,
+    decline_code: error.decline_code || null,
     param: error.param,
     // Stripe's sentence about a wrong key quotes a part of the key.
     message: ABOUT_OUR_KEYS.has(status) ? undefined : error.message,
