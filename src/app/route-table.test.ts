@@ -85,7 +85,7 @@ describe('the routes of the site', () => {
   test('what is for some people only', () => {
     const closedTo = (audience: string) =>
       rows.filter(({ who }) => who === audience).map(({ address }) => address);
-    expect(closedTo('with DEV_LINKS')).toEqual(['/dev', '/dev/mail', '/dev/mail/:mailId']);
+    expect(closedTo('with DEV_LINKS')).toEqual(['/dev', '/dev/cards', '/dev/mail', '/dev/mail/:mailId']);
     expect(closedTo('signed in')).toContain('/home');
     for (const { address, who } of rows) {
       const isForDevelopers = who === 'with the demo' || who === 'with DEV_LINKS';

@@ -18,11 +18,11 @@ import { API_PREFIX, createHttpApp, type HttpEnv, logFault, onlyRead } from '#ki
 import { receiveBody } from '#kit/server/http/request-body.ts';
 import { checkHealth } from '#kit/server/operations/health.ts';
 import { qrCodeSvg } from '#kit/ui/images/qr-code.ts';
-import { answerWebhook, WEBHOOK_PATH } from '#money/provider/webhook.api.ts';
 import { readVisitor, takeBackCookies } from '#people/accounts/sessions/sessions.service.ts';
 import { readSessionToken } from '#people/accounts/sessions/signed-in-cookies.service.ts';
 import { GET_APP_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { parseSport } from '#sport/sports.rules.ts';
+import { addCards } from './card-pages/card-pages.ts';
 import { mailPart } from './dev-mail/dev-mail.api.ts';
 import { answerPreview } from './pages/meet-preview.ts';
 import { createSharePictures } from './share-pictures/share-pictures.ts';
@@ -35,11 +35,12 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   const { config, log, bus, pages, metrics, renderer } = node;
   const { styles } = renderer.assets({ atOnce: [], later: [] });
   const build = buildMark(renderer);
+  const policy = policyOf(config, renderer.policy);
   const app = createHttpApp({
     config,
     log,
     styles,
-    policy: policyOf(config, renderer.policy),
+    policy,
     filePaths: UPLOAD_CALLS.map(({ path }) => path),
     countRequest: metrics.countRequest,
   });
@@ -111,9 +112,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     return response;
   }
 
-  app.post(WEBHOOK_PATH, async (c) =>
-    answerWebhook(node.contextFor(c.var.requestId), await receiveBody(c.req.raw)),
-  );
+  addCards(app, node, policy, read);
 
   app.get('/dev/mail/:mailId{[1-9]\\d{0,14}}/html', async (c) => {
     if (!c.var.isLocal) return c.notFound();

@@ -61,6 +61,12 @@ export interface SiteNode extends NodeParts {
   renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
 }
 
+/** The rooms that have work to do when the card provider tells of an event. */
+const PROVIDER_EVENT_HANDLERS: readonly ProviderEventHandler[] = [];
+
+/** Another server acts as Stripe, and keeps its events. */
+const NO_SANDBOX = { listEvents: () => [] };
+
 export function wireNode(parts: NodeParts): SiteNode {
   const { config, database, bus, clock, renderer } = parts;
   const site = siteFacts(parts);
@@ -89,6 +95,8 @@ export function wireNode(parts: NodeParts): SiteNode {
       onProviderEvents: MONEY_EVENT_HANDLERS,
       cardLockSources: [paymentLocks],
       paidHandlers: [returnOverpaid],
+      onProviderEvents: PROVIDER_EVENT_HANDLERS,
+      ...(site.hasDevLinks && config.stripe?.apiUrl && { readableSandbox: parts.cardSandbox ?? NO_SANDBOX }),
       meetsWithFiles,
       notifications: { send: deliverNotifications, withdraw: dropNotification },
       filterMails: leaveOutUnwanted,

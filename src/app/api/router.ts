@@ -2,6 +2,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 
 import { demoRouter } from '#app/demo/demo.api.ts';
+import { devCardsRouter } from '#app/dev-cards/dev-cards.api.ts';
 import { devMailRouter } from '#app/dev-mail/dev-mail.api.ts';
 import { conversationsRouter } from '#community/conversations/conversations.api.ts';
 import { favoritesRouter } from '#community/favorites/favorites.api.ts';
@@ -149,6 +150,7 @@ export const router = {
   media: mediaRouter,
   raceAlerts: raceAlertsRouter,
   devMail: devMailRouter,
+  devCards: devCardsRouter,
   demo: demoRouter,
   favorites: favoritesRouter,
   follows: followsRouter,

@@ -65,6 +65,7 @@ test.each([
     for (const path of [
       '/dev',
       '/DEV/',
+      '/dev/cards',
       '/dev/mail',
       '/dev/mail/1',
       '/dev/mail/1/html',

@@ -101,7 +101,7 @@ export interface CallRule {
 }
 
 /** Their reads are about an account or a mail, opened by a cookie, a handle or a secret. */
-const ABOUT_ACCOUNTS = ['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail'];
+const ABOUT_ACCOUNTS = ['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail', 'devCards'];
 
 /** Calls with the token of a meet, those that name a meet, and those that are for the people of one. */
 export function isAboutMeet({ who, example }: CallRule): boolean {

@@ -1277,6 +1277,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { paymentMethodId: 'pm_1', overwriteCard: 'pm_2' },
   },
+  'devCards.listCardEvents': { who: 'anyone', changes: false, example: {} },
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },
   'demo.resetPeople': { who: 'anyone', changes: true, example: {} },

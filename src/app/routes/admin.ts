@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
   ]),
   guarded('with DEV_LINKS', [
     { path: '/dev', lazy: () => import('../dev-links/DevLinksScreen.tsx') },
+    { path: '/dev/cards', lazy: () => import('../dev-cards/TestCardsScreen.tsx') },
     { path: '/dev/mail', lazy: () => import('../dev-mail/OutboxScreen.tsx') },
     { path: '/dev/mail/:mailId', lazy: () => import('../dev-mail/MailScreen.tsx') },
   ]),
