@@ -9,6 +9,7 @@ import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import { createMemoryBus } from '#kit/server/message-bus.ts';
 import { openOwnDatabase } from '#kit/server/testing/test-database.ts';
+import { REFUSING_CARDS } from '#money/provider/refusing-provider.fixtures.ts';
 import { createRoles } from './roles.fixtures.ts';
 
 export interface RolesSite {
@@ -42,7 +43,7 @@ export async function openRolesSite(renderer: PageRenderer): Promise<RolesSite> 
   });
   const app = createServerApp({
     ...node,
-    contextFor: (requestId) => ({ ...node.contextFor(requestId), db: transaction }),
+    contextFor: (requestId) => ({ ...node.contextFor(requestId), ...REFUSING_CARDS, db: transaction }),
   });
   return {
     ctx: own.ctx,

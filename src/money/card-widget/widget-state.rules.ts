@@ -31,7 +31,10 @@ export interface NewCard extends Expiry {
   id: string;
   brand: string;
   last4: string;
+  /** The name on the card. */
   name: string;
+  /** Empty if the page or the account knows it. */
+  payerName: string;
   email: string;
   nickName: string;
   isSaved: boolean;
@@ -113,7 +116,7 @@ const STEPS: Record<View, Steps> = {
   fatal: { retried: (state) => ({ ...state, view: 'loading' }) },
   login: {},
   select: {
-    ...{ picked, formOpened, deleteClicked, payStarted, cardsChanged, cardsReloaded },
+    ...{ picked, formOpened, deleteClicked, payStarted, refused, cardsChanged, cardsReloaded },
   },
   nocards: { formOpened, cardsReloaded },
   form: {
@@ -139,15 +142,15 @@ function loaded(
   state: WidgetState,
   { isSignedIn, cards, selectedId, today }: Extract<WidgetEvent, { type: 'loaded' }>,
 ): WidgetState {
-  const known = { ...state, isSignedIn, cards };
+  const next = { ...state, isSignedIn, cards };
   if (!isSignedIn) {
-    if (state.mode !== 'charge') return { ...known, view: 'login' };
-    return { ...known, view: 'form', behind: 'form', purpose: 'pay' };
+    if (state.mode !== 'charge') return { ...next, view: 'login' };
+    return { ...next, view: 'form', behind: 'form', purpose: 'pay' };
   }
-  if (state.mode === 'manage') return { ...known, view: listView(known) };
+  if (state.mode === 'manage') return { ...next, view: listView(next) };
   const usable = cards.filter((card) => !isExpired(card, today));
   const selected = usable.find(({ id }) => id === selectedId) ?? usable[0];
-  return { ...known, view: 'select', selectedId: selected?.id ?? null };
+  return { ...next, view: 'select', selectedId: selected?.id ?? null };
 }
 
 function picked(state: WidgetState, { cardId }: { cardId: string }): WidgetState {
@@ -201,7 +204,7 @@ function cardsChanged(
   return list({ ...plain(state), cards, notice, selectedId: state.mode === 'manage' ? null : selected });
 }
 
-/** What was shown is out of date: the list is the new one, with the reason above it. */
+/** The list was out of date: it is replaced, with the reason below it. */
 function cardsReloaded(
   state: WidgetState,
   { cards, message }: Extract<WidgetEvent, { type: 'cardsReloaded' }>,
@@ -267,7 +270,7 @@ export const subjectCard = ({ cards, newCards, subjectId }: WidgetState): SavedC
 
 export type Obstacle = { kind: 'locks'; locks: readonly CardLock[] } | { kind: 'selected' };
 
-/** What stops the deletion of a card: something needs it, or it is the one that pays now. */
+/** Stops the deletion of a card that something needs, or that pays now. */
 export function obstacleToDelete(
   { mode, selectedId }: Pick<WidgetState, 'mode' | 'selectedId'>,
   card: SavedCard,

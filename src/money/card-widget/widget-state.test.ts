@@ -27,7 +27,7 @@ const LOCK = { type: 'invoice', subscriptionName: null, invoiceId: 20418, key: '
 const CARDS = [VISA, OTHER, OLD];
 const NEW: NewCard = {
   ...{ id: 'new', brand: 'visa', last4: '1111', expMonth: 1, expYear: 2030 },
-  ...{ name: 'Kell', email: 'kell@example.org', nickName: '', isSaved: true },
+  ...{ name: 'Kell', payerName: '', email: 'kell@example.org', nickName: '', isSaved: true },
 };
 const PROBLEM = {
   message: 'Your card was declined.',
@@ -73,7 +73,7 @@ const NEXT: Record<View, Partial<Record<WidgetEvent['type'], View>>> = {
   login: {},
   select: {
     ...{ picked: 'select', formOpened: 'form', deleteClicked: 'confirmDelete', payStarted: 'processing' },
-    ...{ cardsChanged: 'select', cardsReloaded: 'select' },
+    ...{ cardsChanged: 'select', cardsReloaded: 'select', refused: 'select' },
   },
   nocards: { formOpened: 'form', cardsReloaded: 'select' },
   form: {

@@ -2,7 +2,7 @@
 import type { Context } from '#kit/server/context.ts';
 import type { CardLock } from './cards.rules.ts';
 
-/** A room that charges saved cards, and knows which ones it needs. */
+/** A room that charges saved cards, and knows which ones it still needs. */
 export interface CardLockSource {
   /** Lists what needs a card of this account. */
   listLocks(ctx: Context, userId: number): Promise<{ cardId: string; lock: CardLock }[]>;

@@ -17,6 +17,7 @@ export const cardsRouter = calls.router({
   }),
 
   listCards: calls.listCards.handler(async ({ context, input: { getLocks } }) => ({
+    takesCards: context.cards !== undefined,
     cards: await listOwnCards(context, { hasLocks: getLocks }),
   })),
 

@@ -35,7 +35,7 @@ const card = z.object({
   name: z.string(),
   metadata: z.object({ nickName: z.string() }),
   isExpired: z.boolean(),
-  /** The things that still need the card, so that it cannot be deleted. Null without `getLocks`. */
+  /** Everything that still needs the card, which then cannot be deleted. Null without `getLocks`. */
   locks: z.array(lock).nullable(),
 });
 
@@ -85,7 +85,13 @@ export const cardsContract = {
     .route({ method: 'GET', path: '/Stripe/Card_List', tags, summary: 'Your saved cards' })
     .meta({ publishedNames: published })
     .input(z.object({ getLocks: flagInput }))
-    .output(z.object({ cards: z.array(card) })),
+    .output(
+      z.object({
+        /** False if this site takes no card payments. */
+        takesCards: z.boolean(),
+        cards: z.array(card),
+      }),
+    ),
 
   updateCard: oc
     .route({

@@ -108,6 +108,18 @@ export const displayWords = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
 };
 
+export const cardWords = {
+  title: 'Saved cards',
+  hint: 'For entry fees, subscriptions and pre-authorizations',
+  manage: 'Manage cards',
+  add: 'Add a card',
+  none: 'None yet. A saved card makes the next payment quicker.',
+  loading: 'Loading your cards',
+  off: 'This site takes no card payments.',
+  failed: 'Your cards cannot be shown right now.',
+  tryAgain: 'Try again',
+};
+
 export const listWords = {
   noFavorites: 'No favorites yet. The star on a team, athlete or meet page adds one.',
   favoriteName: (title: string) => `Name of ${title}`,

@@ -15,6 +15,7 @@ export const settingsWords = {
     security: 'Sign-in security',
     notifications: 'Notifications',
     display: 'Display',
+    cards: 'Cards',
     favorites: 'Favorites',
     following: 'Following',
     athletes: 'My athletes',

@@ -21,6 +21,7 @@ const PATHS = {
   'cross-country': '<path d="M3 18.5c3-1 3.5-5 6-5s3 3 5 3 2.5-6 7-7M9 9.5l2.5-4.5L14 9.5zM11.5 9.5v2.5"/>',
   alert: '<path d="M12 4.5 3.5 19.5h17zM12 10v4.5M12 16.9v.2"/>',
   key: '<circle cx="8" cy="15.5" r="3.8"/><path d="m10.8 12.8 8.2-8.3M15.5 8l2.8 2.8"/>',
+  card: '<rect x="3.5" y="6" width="17" height="12.5" rx="1.5"/><path d="M3.5 10.3h17M7 15h3.5"/>',
   lock: '<rect x="5.5" y="11" width="13" height="9" rx="1.5"/><path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   x: '<path d="m6 6 12 12M18 6 6 18"/>',

@@ -19,6 +19,7 @@ import styles from '#site/account/settings.module.css';
 import { type SectionName, settingsWords as words } from '#site/account/settings.words.ts';
 import { noticeWords, sessionWords } from '#site/account/settings-sections.words.ts';
 import { AllMailSwitch } from './AllMailSwitch.tsx';
+import { CardsSection } from './CardsSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { FavoritesSection } from './FavoritesSection.tsx';
 import { FollowingSection } from './FollowingSection.tsx';
@@ -34,6 +35,7 @@ const SECTIONS: readonly { name: SectionName; icon: IconName }[] = [
   { name: 'security', icon: 'shield' },
   { name: 'notifications', icon: 'bell' },
   { name: 'display', icon: 'eye' },
+  { name: 'cards', icon: 'card' },
   { name: 'favorites', icon: 'star' },
   { name: 'following', icon: 'users' },
   { name: 'athletes', icon: 'run' },
@@ -134,6 +136,8 @@ function SectionOf({ name, settings, onLeft }: SectionOfProps) {
       return <NotificationsSection {...settings} />;
     case 'display':
       return <DisplaySection />;
+    case 'cards':
+      return <CardsSection />;
     case 'favorites':
       return <FavoritesSection {...settings} />;
     case 'following':
