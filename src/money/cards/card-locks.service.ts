@@ -19,7 +19,7 @@ declare module '#kit/server/context.ts' {
 
 export async function listLocks(ctx: Context, userId: number): Promise<Map<string, CardLock[]>> {
   const sources = ctx.cardLockSources ?? [];
-  const lists = await Promise.all(sources.map(({ listLocks }) => listLocks(ctx, userId)));
+  const lists = await Promise.all(sources.map((source) => source.listLocks(ctx, userId)));
   const byCard = Map.groupBy(lists.flat(), ({ cardId }) => cardId);
   return new Map([...byCard].map(([cardId, locks]) => [cardId, locks.map(({ lock }) => lock)]));
 }
@@ -29,5 +29,5 @@ export async function moveLocks(
   userId: number,
   cards: { fromCardId: string; toCardId: string },
 ): Promise<void> {
-  for (const { moveLocks } of ctx.cardLockSources ?? []) await moveLocks(ctx, userId, cards);
+  for (const source of ctx.cardLockSources ?? []) await source.moveLocks(ctx, userId, cards);
 }

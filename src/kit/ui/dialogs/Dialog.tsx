@@ -24,6 +24,8 @@ interface DialogProps {
   view?: string;
   /** Leads to the view before. Escape does the same, and the arrow at the title. */
   onBack?: (() => void) | undefined;
+  /** True while a window of another program needs the page: the dialog steps aside, and keeps its content. */
+  isAside?: boolean;
   /** True if printing the page prints only the dialog. */
   isPrinted?: boolean;
   /** Called on Escape and the cross. The caller then removes the dialog. */
@@ -44,6 +46,7 @@ export function Dialog({
   isSheet,
   view,
   onBack,
+  isAside = false,
   isPrinted,
   onClose,
 }: DialogProps) {
@@ -53,9 +56,9 @@ export function Dialog({
   // In a layout effect, before React removes the element, because only an open dialog returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current!;
-    element.showModal();
+    if (!isAside) element.showModal();
     return () => element.close();
-  }, []);
+  }, [isAside]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view gets the focus
   useLayoutEffect(() => {
@@ -63,7 +66,7 @@ export function Dialog({
     const first = element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector(FIELDS);
     // The focus is visible also after a click, because Enter would press this button.
     (first ?? element).focus({ focusVisible: true });
-  }, [view]);
+  }, [view, isAside]);
 
   const leave = onBack ?? onClose;
 
@@ -77,7 +80,7 @@ export function Dialog({
   // Browsers close a dialog at the second Escape, whatever it says. It is there until the caller removes it, who may ask
   // first whether something written is thrown away.
   function handleClosed() {
-    if (dialog.current?.open !== false) return;
+    if (isAside || dialog.current?.open !== false) return;
     dialog.current.showModal();
     if (!isLocked) leave?.();
   }

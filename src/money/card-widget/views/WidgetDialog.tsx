@@ -64,13 +64,14 @@ export function WidgetDialog({ context, pay = payInvoice, onDone, onClose }: Wid
   const form = useWidgetForm(flow, payment.pay);
   const title = context.title ?? words.titles[mode];
   const widget: Widget = { flow, due, payment, title, form };
-  useStayOnPage(isCharging(state));
+  useStayOnPage(isCharging(state) && !flow.isAside);
   const isCardForm = flow.info?.script && hasCardForm(state);
   return (
     <FormContext value={form.state}>
       <Dialog
         title={titleOf(widget)}
         isSheet
+        isAside={flow.isAside}
         isAlert={state.view === 'error'}
         isLocked={isCharging(state) || state.view === 'error'}
         view={`${state.view} ${state.purpose}`}

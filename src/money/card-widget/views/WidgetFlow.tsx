@@ -30,6 +30,8 @@ export interface WidgetFlow {
   state: WidgetState;
   dispatch(event: WidgetEvent): void;
   info: WidgetInfo | null;
+  /** True while the owner of the card answers the bank, in a window of the card processor. */
+  isAside: boolean;
   /** Loads everything again, after it failed. */
   retry(): void;
 }
@@ -40,6 +42,7 @@ export function useWidgetFlow(context: PaymentContext): WidgetFlow {
   const [state, dispatch] = useReducer(nextState, context.mode, openWidget);
   const [info, setInfo] = useState<WidgetInfo | null>(null);
   const [tries, setTries] = useState(0);
+  const [isAside, setAside] = useState(false);
   const opened = useRef(context);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` loads again
@@ -49,7 +52,7 @@ export function useWidgetFlow(context: PaymentContext): WidgetFlow {
     loadInfo(api, mode).then(
       ({ isSignedIn, cards, ...loaded }) => {
         if (!isOpen) return;
-        setInfo(loaded);
+        setInfo({ ...loaded, script: loaded.script && steppingAside(loaded.script, setAside) });
         const selectedId = subscription?.StripeCardId ?? null;
         dispatch({ type: 'loaded', isSignedIn, cards, selectedId, today: browserDay() });
       },
@@ -67,7 +70,24 @@ export function useWidgetFlow(context: PaymentContext): WidgetFlow {
     dispatch({ type: 'retried' });
     setTries(tries + 1);
   };
-  return { api, mode: context.mode, context, state, dispatch, info, retry };
+  return { api, mode: context.mode, context, state, dispatch, info, isAside, retry };
+}
+
+/** Nothing on the page can be reached below a modal dialog, so the widget steps aside for questions of the bank. */
+function steppingAside(script: CardScript, setAside: (isAside: boolean) => void): CardScript {
+  return {
+    elements: () => script.elements(),
+    createPaymentMethod: (request) => script.createPaymentMethod(request),
+    paymentRequest: (request) => script.paymentRequest(request),
+    async handleNextAction(request) {
+      setAside(true);
+      try {
+        return await script.handleNextAction(request);
+      } finally {
+        setAside(false);
+      }
+    },
+  };
 }
 
 async function loadInfo(api: Api, mode: Mode) {
