@@ -21,6 +21,8 @@ export interface PaymentContext {
   mode: Mode;
   /** Names the purchase: "Pay entry fees". */
   title?: string | undefined;
+  /** Names the amount: "Tidewater League Finals, 61 entries". */
+  item?: string | undefined;
   invoiceId?: number | undefined;
   invoiceKey?: string | undefined;
   vendorId?: number | undefined;

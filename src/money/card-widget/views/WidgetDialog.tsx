@@ -127,7 +127,7 @@ function statusOf({ flow: { state, mode }, payment }: Widget): string {
 }
 
 function Body({ widget }: { widget: Widget }): ReactNode {
-  const { flow, due, payment, title } = widget;
+  const { flow, due, payment } = widget;
   const { state } = flow;
   const subject = subjectCard(state);
   switch (state.view) {
@@ -153,7 +153,7 @@ function Body({ widget }: { widget: Widget }): ReactNode {
     case 'processing':
       return (
         <>
-          <AmountDue title={title} due={due} />
+          <AmountDue title={flow.context.item ?? words.amount} due={due} />
           <Working text={words.working[flow.mode](payment.meansName)} />
         </>
       );
@@ -170,7 +170,7 @@ function BeforeCards({ widget: { flow, due, payment, title }, or }: { widget: Wi
   const hasWallet = mode === 'charge' && info?.script && due.totals && due.totals.totalCents > 0;
   return (
     <>
-      <AmountDue title={title} due={due} />
+      <AmountDue title={flow.context.item ?? words.amount} due={due} />
       {mode === 'charge' ? <DueChoices due={due} context={context} /> : null}
       {hasWallet ? (
         <WalletButton
