@@ -103,7 +103,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'users',
   ],
   'competition/live': ['heats', 'meet_events', 'meets', 'rounds'],
-  'competition/meet-search': ['school_divisions', 'teams', 'venues'],
+  'competition/meet-search': ['entry_locks', 'school_divisions', 'teams', 'venues'],
   'competition/meets': ['school_divisions', 'teams', 'users', 'venues'],
   'competition/race-alerts': [
     'athletes',

@@ -32,17 +32,23 @@ export const meetSearchRouter = calls.router({
   }),
 });
 
-type Fields = Pick<TypedSearch, 'near' | 'sport' | 'level' | 'text'> & { within: number };
+type Fields = Pick<TypedSearch, 'near' | 'sport' | 'level' | 'text'> & {
+  within: number;
+  takesEntries: boolean;
+  athleteId: number | null;
+};
 
-const typedSearch = ({ within, ...fields }: Fields): TypedSearch => ({
+const typedSearch = ({ within, takesEntries, athleteId, ...fields }: Fields): TypedSearch => ({
   ...fields,
   miles: within,
+  register: takesEntries ? { athleteId } : null,
   from: null,
   to: null,
 });
 
-const writeUnderstood = ({ place, isPlaceUnknown, otherPlaces }: UnderstoodSearch) => ({
+const writeUnderstood = ({ place, isPlaceUnknown, otherPlaces, entrant }: UnderstoodSearch) => ({
   place,
   isPlaceUnknown,
   otherPlaces,
+  entrant,
 });

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { REGISTRATION_STATES } from '#competition/meets/meet-page/registration-state.rules.ts';
 import { SCHEDULE_STATES } from '#competition/meets/schedule-changes.rules.ts';
-import { day, id } from '#kit/contract-fields.ts';
+import { day, flagInput, id, idInput } from '#kit/contract-fields.ts';
 import { SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import { MAP_MEETS_MAX, MILES_DEFAULT, MILES_MAX, MONTH, SEARCH_PAGE_MEETS } from './meet-search.rules.ts';
 
@@ -20,10 +21,18 @@ export const searchFields = {
   text,
 };
 
+const registeringFields = {
+  /** Only meets that take entries, or will; `path` is their Register tab. */
+  takesEntries: flagInput,
+  /** With `takesEntries`: only meets of the levels and the sport of this athlete's teams. */
+  athleteId: orNull(idInput),
+};
+
 const foundMeet = z.object({
   meetId: id,
   sport: z.enum(['tf', 'xc']),
   name: z.string(),
+  /** The page of the meet, or its Register tab. */
   path: z.string(),
   startOn: day,
   endOn: day,
@@ -35,6 +44,14 @@ const foundMeet = z.object({
   levelMask: z.number().int(),
   resultCount: z.number().int(),
   scheduleState: z.enum(SCHEDULE_STATES).nullable(),
+  /** Null for a meet that takes no entries on this site. */
+  registration: z
+    .object({
+      state: z.enum(REGISTRATION_STATES),
+      /** Wall time at the venue when entries open or close, or late ones end; null if nothing more happens. */
+      changesAtVenue: z.string().nullable(),
+    })
+    .nullable(),
   venue: z.object({
     venueId: id,
     name: z.string(),
@@ -62,6 +79,8 @@ const understood = {
   isPlaceUnknown: z.boolean(),
   /** Other places that the text may mean. */
   otherPlaces: z.array(z.string()),
+  /** The levels and the sport of the athlete's teams, which narrow the search; null if nothing does. */
+  entrant: z.object({ levelMask: z.number().int(), sport: z.enum(['tf', 'xc']).nullable() }).nullable(),
 };
 
 export const meetSearchContract = {
@@ -75,6 +94,7 @@ export const meetSearchContract = {
     .input(
       z.object({
         ...searchFields,
+        ...registeringFields,
         /** The first day. Left out: from today on, by the clock of each venue. */
         from: orNull(day),
         to: orNull(day),
@@ -107,9 +127,9 @@ export const meetSearchContract = {
       method: 'GET',
       path: '/Events/GetMonth',
       tags: ['Events'],
-      summary: 'The public meets that begin in a month, the first few of each day',
+      summary: 'The public meets on each day of a month, the first few of a day',
     })
-    .input(z.object({ ...searchFields, month: orNull(z.string().regex(MONTH)) }))
+    .input(z.object({ ...searchFields, ...registeringFields, month: orNull(z.string().regex(MONTH)) }))
     .output(
       z.object({
         ...understood,

@@ -35,6 +35,8 @@ export interface MeetQuery {
   levelMask: number;
   /** Words that must each begin a word of the meet's name or of its venue's, folded. */
   words: readonly string[];
+  /** True for only those meets that take entries, or will. */
+  takesEntries: boolean;
 }
 
 /** A page begins behind this meet. Meets are in the order of their first day, those of one day by id. */

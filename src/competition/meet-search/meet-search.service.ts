@@ -1,13 +1,12 @@
 // Searches the calendar of all meets: by day, place and distance, sport, level and words.
-import { todayIn, todayUtc } from '#kit/clock.ts';
+import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import { meetAddress } from '#sport/addresses/addresses.rules.ts';
-import { formatDaysInYear } from '#sport/calendar/day-spans.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
-import { meetTiming } from '#sport/calendar/days.rules.ts';
 import { levelFromSlug } from '#sport/people/levels.rules.ts';
 import { foldName } from '#sport/people/names.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
+import { type EntrantKind, findEntrantKind } from './entrant-kind.service.ts';
+import { type FoundMeet, type Registering, toFoundMeet } from './found-meet.service.ts';
 import {
   daysOfMonth,
   FIRST_MEET_DAY,
@@ -18,8 +17,8 @@ import {
   widerSearches,
   writePosition,
 } from './meet-search.rules.ts';
-import { type FoundMeetRow, findMeets, findMeetsOfDays } from './meet-search.store.ts';
-import { milesBetween, type Place, placeLabel } from './places/places.rules.ts';
+import { findMeets, findMeetsOfDays } from './meet-search.store.ts';
+import { type Place, placeLabel } from './places/places.rules.ts';
 import { findPlaces } from './places/places.service.ts';
 
 /** A search as people type it. */
@@ -33,6 +32,8 @@ export interface TypedSearch {
   /** The slug of a level; empty for any. */
   level: string;
   text: string;
+  /** Only meets that take entries, or will; left out for all. */
+  register?: Registering | null;
 }
 
 export interface SearchedPlace {
@@ -50,10 +51,13 @@ export interface UnderstoodSearch {
   isPlaceUnknown: boolean;
   /** Labels of other places of the same name. */
   otherPlaces: string[];
+  /** The levels and the sport of the athlete's teams, which narrow the search; null if nothing does. */
+  entrant: EntrantKind | null;
 }
 
 export async function understandSearch(ctx: Context, typed: TypedSearch): Promise<UnderstoodSearch> {
-  const { near, text, level, from, ...rest } = typed;
+  const { near, text, level, from, register = null, ...rest } = typed;
+  const entrant = register?.athleteId ? await findEntrantKind(ctx, register.athleteId) : null;
   const places = near.trim() === '' ? [] : await findPlaces(ctx, near);
   const [place = null, ...others] = places;
   const words = foldName(text).split(' ').filter(Boolean);
@@ -62,12 +66,15 @@ export async function understandSearch(ctx: Context, typed: TypedSearch): Promis
       ...rest,
       from: from !== null && from < FIRST_MEET_DAY ? FIRST_MEET_DAY : from,
       place,
-      levelMask: levelFromSlug(level)?.bit ?? 0,
+      sport: rest.sport ?? entrant?.sport ?? null,
+      levelMask: levelFromSlug(level)?.bit ?? entrant?.levelMask ?? 0,
       words,
+      takesEntries: register !== null,
     },
     place: place && describePlace(place),
     isPlaceUnknown: near.trim() !== '' && place === null,
     otherPlaces: others.map(placeLabel),
+    entrant,
   };
 }
 
@@ -77,8 +84,6 @@ const describePlace = (place: Place): SearchedPlace => ({
   latitude: place.point?.latitude ?? null,
   longitude: place.point?.longitude ?? null,
 });
-
-export type FoundMeet = ReturnType<typeof toFoundMeet>;
 
 export interface FoundMeets extends UnderstoodSearch {
   meets: FoundMeet[];
@@ -97,8 +102,9 @@ export async function searchMeets(
   const understood = await understandSearch(ctx, typed);
   if (understood.isPlaceUnknown) return { ...understood, meets: [], next: null, wider: [] };
   const { query } = understood;
+  const { register = null } = typed;
   const rows = await findMeets(ctx, query, { after, limit: limit + 1 });
-  const meets = rows.slice(0, limit).map((row) => toFoundMeet(ctx, row, query.place));
+  const meets = rows.slice(0, limit).map((row) => toFoundMeet(ctx, row, { place: query.place, register }));
   const last = meets.at(-1);
   return {
     ...understood,
@@ -124,31 +130,18 @@ export interface FoundMonth extends UnderstoodSearch {
   days: { day: Day; count: number; meets: FoundMeet[] }[];
 }
 
-/** The meets that begin in a month such as "2026-05", the first few of each day. */
+/** The meets of each day of a month such as "2026-05", the first few of a day. */
 export async function searchMonth(ctx: Context, typed: TypedSearch, month: string): Promise<FoundMonth> {
   const understood = await understandSearch(ctx, typed);
   const { query, isPlaceUnknown } = understood;
+  const { register = null } = typed;
   const rows = isPlaceUnknown ? [] : await findMeetsOfDays(ctx, query, daysOfMonth(month));
-  const days = [...Map.groupBy(rows, ({ startOn }) => startOn)].map(([day, ofDay]) => ({
+  const days = [...Map.groupBy(rows, ({ day }) => day)].map(([day, ofDay]) => ({
     day,
     count: ofDay[0]!.dayCount,
-    meets: ofDay.map((row) => toFoundMeet(ctx, row, query.place)),
+    meets: ofDay.map(({ day: _, dayCount: __, ...row }) =>
+      toFoundMeet(ctx, row, { place: query.place, register }),
+    ),
   }));
   return { ...understood, days };
-}
-
-function toFoundMeet(ctx: Context, row: FoundMeetRow, place: Place | null) {
-  const { venueId, venueName, city, state, timeZone, latitude, longitude, ...meet } = row;
-  const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  const miles = point && place?.point ? milesBetween(place.point, point) : null;
-  const today = todayIn(ctx.clock, timeZone);
-  return {
-    ...meet,
-    path: meetAddress(meet.sport, meet.meetId),
-    dates: formatDaysInYear(meet, today),
-    timing: meetTiming(meet, today),
-    venue: { venueId, name: venueName, city, state, timeZone, latitude, longitude },
-    /** Whole miles from the place that was typed; null without one. */
-    miles: miles === null ? null : Math.round(miles),
-  };
 }

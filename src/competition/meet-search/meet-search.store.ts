@@ -24,12 +24,21 @@ export interface FoundMeetRow {
   timeZone: string;
   latitude: number | null;
   longitude: number | null;
+  isRegistrationEnabled: boolean;
+  /** Instants, RFC 3339, as are those below. */
+  registrationOpensAt: string | null;
+  registrationClosesAt: string | null;
+  lateUntil: string | null;
+  entriesLockedAt: string | null;
 }
 
 const COLUMNS = sql`m.id as "meetId", m.sport, m.name, m.start_on as "startOn", m.end_on as "endOn",
   coalesce(m.setup_state -> 'offDays', '[]') as "offDays", m.level_mask as "levelMask",
   m.result_count as "resultCount", m.schedule_state as "scheduleState",
-  v.id as "venueId", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone", v.latitude, v.longitude`;
+  v.id as "venueId", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone", v.latitude, v.longitude,
+  m.registration_enabled as "isRegistrationEnabled", m.registration_opens_at as "registrationOpensAt",
+  m.registration_closes_at as "registrationClosesAt", m.late_until as "lateUntil",
+  (select locked_at from entry_locks l where l.meet_id = m.id) as "entriesLockedAt"`;
 
 const FROM_VENUES = sql`public_meets m join venues v on v.id = m.venue_id`;
 /** Reads meets in their order until enough of them are in the circle: many are, if it is wide or there is none. */
@@ -60,10 +69,22 @@ export function isNear(place: Place | null, miles: number) {
     and ${country === null ? sql`true` : sql`v.country = ${country}`}`;
 }
 
-const isAsked = ({ place, miles, sport, levelMask, words }: Omit<MeetQuery, 'from' | 'to'>) =>
+/** The meets whose state of registration is open, late or not open yet, as `windowState` tells it. */
+const takesEntriesAt = (
+  now: string,
+) => sql`m.registration_enabled and m.schedule_state is distinct from 'canceled'
+  and not exists (select from entry_locks l where l.meet_id = m.id)
+  and ${now} < greatest(m.registration_opens_at, m.late_until,
+    coalesce(m.registration_closes_at, m.start_on::timestamp at time zone v.time_zone))`;
+
+const isAsked = (
+  { clock }: Pick<Context, 'clock'>,
+  { place, miles, sport, levelMask, words, takesEntries }: Omit<MeetQuery, 'from' | 'to'>,
+) =>
   sql`m.kind = 'meet' and ${isNear(place, miles)}
     and ${sport === null ? sql`true` : sql`m.sport = ${sport}`}
     and ${levelMask === 0 ? sql`true` : sql`m.level_mask & ${levelMask} <> 0`}
+    and ${takesEntries ? takesEntriesAt(clock.now().toString()) : sql`true`}
     and ${sql.join([sql`true`, ...words.map(hasWord)], sql` and `)}`;
 
 const hasWord = (word: string) => sql`(' ' || m.name_folded || ' ' || v.name_folded) like ${`% ${word}%`}`;
@@ -81,7 +102,7 @@ export async function findMeets(
     query.from === null ? sql`m.end_on >= (${now}::timestamptz at time zone v.time_zone)::date` : sql`true`;
   const page = (days: RawBuilder<unknown>) => sql`(
     select ${COLUMNS} from ${fromOf(query)}
-    where ${days} and ${isAhead} and ${isAsked(query)}
+    where ${days} and ${isAhead} and ${isAsked(ctx, query)}
       and ${query.to === null ? sql`true` : sql`m.start_on <= ${query.to}`}
       and ${after === null ? sql`true` : sql`(m.start_on, m.id) > (${after.startOn}, ${after.meetId})`}
     order by m.start_on, m.id limit ${limit})`;
@@ -96,25 +117,33 @@ export async function findMeets(
 }
 
 export interface MonthMeetRow extends FoundMeetRow {
-  /** The meets that begin on this day, also those that are left out. */
+  day: Day;
+  /** The meets of this day, also those that are left out. */
   dayCount: number;
 }
 
-/** The first few meets that begin on each of the days. */
+/** The first few meets that are held on each of the days. A meet of several days is on each, but not on its days off. */
 export async function findMeetsOfDays(
-  { db }: Context,
+  ctx: Context,
   query: MeetQuery,
   { from, to }: { from: Day; to: Day },
 ): Promise<MonthMeetRow[]> {
   const { rows } = await sql<MonthMeetRow>`
     select * from (
-      select ${COLUMNS},
-        count(*) over (partition by m.start_on)::int as "dayCount",
-        row_number() over (partition by m.start_on order by m.id) as number
-      from ${FROM_VENUES}
-      where m.start_on between ${from} and ${to} and ${isAsked(query)}
+      select held.*,
+        count(*) over (partition by day)::int as "dayCount",
+        row_number() over (partition by day order by "startOn", "meetId") as number
+      from (
+        select ${COLUMNS}, to_char(days.day, 'YYYY-MM-DD') as day
+        from ${FROM_VENUES}
+        cross join lateral generate_series(
+          greatest(m.start_on, ${from}::date), least(m.end_on, ${to}::date), interval '1 day') as days (day)
+        where m.start_on between ${addDays(from, -MEET_DAYS_MAX)} and ${to} and m.end_on >= ${from}
+          and not coalesce(m.setup_state -> 'offDays', '[]') ? to_char(days.day, 'YYYY-MM-DD')
+          and ${isAsked(ctx, query)}
+      ) as held
     ) as found
     where number <= ${MEETS_PER_CELL}
-    order by "startOn", "meetId"`.execute(db);
+    order by day, "startOn", "meetId"`.execute(ctx.db);
   return rows;
 }

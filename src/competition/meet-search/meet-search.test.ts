@@ -195,3 +195,23 @@ it(
     );
   }),
 );
+
+it(
+  'a month has a meet of several days on each of them, but not on its days off or outside the month',
+  atNow(async (ctx) => {
+    await saveMeets(ctx, {
+      Long: { startOn: '2026-04-30', endOn: '2026-05-03' },
+      Late: { startOn: '2026-05-30', endOn: '2026-06-02' },
+      Over: { startOn: '2026-04-29', endOn: '2026-04-30' },
+    });
+    const setup = JSON.stringify({ offDays: ['2026-05-02'] });
+    await ctx.db.updateTable('meets').set({ setup_state: setup }).where('name', '=', 'Long').execute();
+    const { days } = await searchMonth(ctx, SEARCH, '2026-05');
+    expect(days.map(({ day, meets }) => [day, meets.map(({ name }) => name).join('')])).toEqual([
+      ['2026-05-01', 'Long'],
+      ['2026-05-03', 'Long'],
+      ['2026-05-30', 'Late'],
+      ['2026-05-31', 'Late'],
+    ]);
+  }),
+);

@@ -10,8 +10,8 @@ import { eventsWords as words } from './events.words.ts';
 import { type EventsAddress, eventsHref, eventsPath, parseEventsAddress } from './events-address.rules.ts';
 
 const OFFERED_LEVELS = [MIDDLE_SCHOOL, HIGH_SCHOOL, COLLEGE, CLUB];
-/** Without them the form names the view and month that it leaves as they are. */
-const HIDDEN = ['view', 'month'] as const;
+/** The form leaves these as they are. */
+const HIDDEN = ['view', 'month', 'register'] as const;
 
 /** The filters as a plain GET form. A choice from a list applies at once when scripts run. */
 export function EventsForm({ address }: { address: EventsAddress }) {

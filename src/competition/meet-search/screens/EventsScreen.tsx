@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { browserDay } from '#kit/ui/browser/browser-day.ts';
 import { Segment } from '#kit/ui/navigation/Segment.tsx';
 import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { Island } from '#kit/ui/tables/island.tsx';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { EventsForm } from './EventsForm.tsx';
 import styles from './EventsScreen.module.css';
 import type { EventsData } from './events.client.ts';
@@ -16,6 +19,7 @@ import {
   eventsPath,
   isNarrowed,
   isWorthSaving,
+  REGISTER_OTHERS,
 } from './events-address.rules.ts';
 import { EVENTS_PAGE_QUERY } from './events-page-query.rules.ts';
 import { PlaceSlot } from './PlaceSlot.tsx';
@@ -37,8 +41,8 @@ import './month.module.css';
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./events.client.ts')).loadEvents(page);
 
-function titleOf({ sport }: EventsAddress, place: string | null): string {
-  const title = words.titles[sport ?? 'all'];
+function titleOf({ sport, register }: EventsAddress, place: string | null): string {
+  const title = (register === '' ? words.titles : words.titlesOpen)[sport ?? 'all'];
   return place ? words.titleNear(title, place) : title;
 }
 
@@ -56,14 +60,20 @@ export const handle = screenHandle<EventsData>({
 
 /** The calendar of all meets. Its whole state is in the address, so it works with plain forms and links. */
 export function Component() {
-  const { address, place, otherPlaces, today, rows } = useLoaderData<typeof loader>();
+  const { address, place, otherPlaces, today, entrant, rows } = useLoaderData<typeof loader>();
+  const meets = useRef<HTMLElement>(null);
+  // The page is the same in all time zones; the reader's day may be another one than that of UTC.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have the mark of the server again
+  useEffect(() => markDay(meets.current, browserDay()), [rows]);
   const isUnknownPlace = address.near !== '' && place === null;
   return (
     <div className={layout.page}>
       <div className={pageHead.head}>
         <div>
           <h1>{titleOf(address, place)}</h1>
-          <p className={pageHead.facts}>{words.leads[address.sport ?? 'all']}</p>
+          <p className={pageHead.facts}>
+            {address.register === '' ? words.leads[address.sport ?? 'all'] : words.leadOpen}
+          </p>
         </div>
       </div>
       <div className={styles.segments}>
@@ -98,9 +108,23 @@ export function Component() {
         </div>
       </div>
       <OtherPlaces address={address} places={otherPlaces} />
-      <Island as="div" rows={rows} />
+      {entrant && address.level === '' ? (
+        <p className={styles.others}>
+          {words.entrant({ ...entrant, sport: address.sport ?? entrant.sport })}
+          <a href={eventsHref(changed(address, { register: REGISTER_OTHERS }))}>{words.everyEntrant}</a>
+        </p>
+      ) : null}
+      <Island ref={meets} as="div" rows={rows} />
     </div>
   );
+}
+
+/** Moves the mark of today in a month. */
+function markDay(month: HTMLElement | null, day: Day): void {
+  for (const cell of month?.querySelectorAll('td[data-date]') ?? []) {
+    if (cell.getAttribute('data-date') === day) cell.setAttribute('aria-current', 'date');
+    else cell.removeAttribute('aria-current');
+  }
 }
 
 function OtherPlaces({ address, places }: { address: EventsAddress; places: readonly string[] }) {

@@ -1,5 +1,5 @@
 // Parses and writes the addresses of the calendar of all meets, and of the calendars of one sport.
-import { SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
+import { idFromText, SEARCH_TEXT_MAX } from '#sport/addresses/addresses.rules.ts';
 import { EVENTS_PATH } from '#sport/addresses/site-addresses.rules.ts';
 import { type Day, isDay } from '#sport/calendar/days.rules.ts';
 import { levelFromSlug } from '#sport/people/levels.rules.ts';
@@ -23,6 +23,8 @@ export interface EventsAddress {
   month: string | null;
   /** Only the list has pages. */
   after: string;
+  /** For meets that take entries: the id of the athlete to enter, or REGISTER_OTHERS. Empty for all meets. */
+  register: string;
 }
 
 export const NO_EVENTS_ADDRESS: EventsAddress = {
@@ -36,9 +38,23 @@ export const NO_EVENTS_ADDRESS: EventsAddress = {
   text: '',
   month: null,
   after: '',
+  register: '',
 };
 
-const PARAMETERS = ['near', 'within', 'from', 'to', 'level', 'text', 'view', 'month', 'after'] as const;
+export const REGISTER_OTHERS = 'others';
+
+const PARAMETERS = [
+  'near',
+  'within',
+  'from',
+  'to',
+  'level',
+  'text',
+  'view',
+  'month',
+  'register',
+  'after',
+] as const;
 
 export function parseEventsAddress(pathname: string, search: URLSearchParams): EventsAddress {
   const textOf = (name: string) => (search.get(name) ?? '').trim();
@@ -55,7 +71,13 @@ export function parseEventsAddress(pathname: string, search: URLSearchParams): E
     text: textOf('text').slice(0, SEARCH_TEXT_MAX),
     month: MONTH.test(textOf('month')) ? textOf('month') : null,
     after: readPosition(textOf('after')) ? textOf('after') : '',
+    register: registerOf(textOf('register')),
   };
+}
+
+function registerOf(text: string): string {
+  if (text.toLowerCase() === REGISTER_OTHERS) return REGISTER_OTHERS;
+  return idFromText(text) === null ? '' : text;
 }
 
 export const eventsPath = (sport: Sport | null): string =>
@@ -86,9 +108,9 @@ export const changed = (address: EventsAddress, changes: Partial<EventsAddress>)
 });
 
 /** Whether the search asks for more than the meets that come next. */
-export const isNarrowed = ({ near, from, to, level, text }: EventsAddress): boolean =>
-  near !== '' || from !== null || to !== null || level !== '' || text !== '';
+export const isNarrowed = ({ near, from, to, level, text, register }: EventsAddress): boolean =>
+  register !== '' || near !== '' || from !== null || to !== null || level !== '' || text !== '';
 
-/** Whether a new meet may or may not match the search. Its days are left out: a new meet may be on any. */
-export const isWorthSaving = ({ near, level, text, sport }: EventsAddress): boolean =>
-  near !== '' || level !== '' || text !== '' || sport !== null;
+/** Whether a new meet may or may not match the search. Its days are left out: a new meet may be on any. So are searches for meets to enter. */
+export const isWorthSaving = ({ near, level, text, sport, register }: EventsAddress): boolean =>
+  register === '' && (near !== '' || level !== '' || text !== '' || sport !== null);

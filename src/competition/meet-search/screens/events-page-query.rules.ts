@@ -14,5 +14,6 @@ export const EVENTS_PAGE_QUERY = {
   level: LEVEL_VALUE,
   text: ANY_TEXT,
   month: /^\d{4}-\d\d$/,
+  register: /^(others|[1-9]\d{0,14})$/i,
   after: /^\d{4}-\d\d-\d\d\.\d{1,15}$/,
 };

@@ -4,7 +4,9 @@ import type { Html } from '#kit/ui/html.ts';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import { siteContext } from '#kit/ui/page/site-context.ts';
 import { island } from '#kit/ui/tables/island.tsx';
+import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import { MAP_MEETS_MAX } from '../meet-search.rules.ts';
 import { type EventsAddress, parseEventsAddress } from './events-address.rules.ts';
 import { meetMap } from './map.rows.ts';
@@ -45,23 +47,27 @@ interface Understood {
   place: { label: string } | null;
   otherPlaces: string[];
   today: Day;
+  entrant: { levelMask: number; sport: Sport | null } | null;
 }
 
 /** The page holds the meets as HTML only. */
-const pageOf = (address: EventsAddress, { place, otherPlaces, today }: Understood, rows: Html) => ({
+const pageOf = (address: EventsAddress, { place, otherPlaces, today, entrant }: Understood, rows: Html) => ({
   address,
   place: place?.label ?? null,
   otherPlaces,
   today,
+  entrant,
   rows: island(rows),
 });
 
 export type EventsData = Awaited<ReturnType<typeof loadEvents>>;
 
-const inputOf = ({ near, within, level, text, sport }: EventsAddress) => ({
+const inputOf = ({ near, within, level, text, sport, register }: EventsAddress) => ({
   near,
   within,
   level,
   text,
   sport,
+  takesEntries: register !== '',
+  athleteId: idFromText(register),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundMeetReply } from '../meet-search.contract.ts';
-import { NO_EVENTS_ADDRESS } from './events-address.rules.ts';
+import { eventsHref, NO_EVENTS_ADDRESS, parseEventsAddress } from './events-address.rules.ts';
 import { meetMap } from './map.rows.ts';
 import { meetList } from './meet-table.rows.ts';
 import { monthGrid } from './month.rows.ts';
@@ -19,6 +19,7 @@ const meet = (meetId: number, changes: Partial<FoundMeetReply> = {}): FoundMeetR
   levelMask: 4,
   resultCount: 0,
   scheduleState: null,
+  registration: null,
   venue: {
     venueId: 1,
     name: 'Rookery Field',
@@ -63,14 +64,39 @@ describe('the map', () => {
   });
 });
 
+test.each([
+  ['open', '2026-05-15T18:00:00', 'Entries until May 15'],
+  ['open', '2026-05-16T00:00:00', 'Entries until May 15'],
+  ['late', '2026-05-15T18:00:00', 'Late entries until May 15'],
+  ['not-open-yet', '2026-04-01T00:00:00', 'Entries from Apr 1'],
+] as const)('a coming meet whose entries are %s until %s says "%s"', (state, changesAtVenue, text) => {
+  const registration = { state, changesAtVenue };
+  expect(meetList(address, { items: [meet(1, { registration })], next: null }).text).toContain(text);
+});
+
+test('a meet that is over, locked or without registration says nothing about entries', () => {
+  const locked = meet(1, { registration: { state: 'locked', changesAtVenue: null } });
+  const over = meet(2, { timing: 'past', registration: { state: 'closed', changesAtVenue: null } });
+  expect(meetList(address, { items: [locked, over, meet(3)], next: null }).text).not.toContain('ntries');
+});
+
+test('the address of meets to enter names the athlete, and no other words', () => {
+  const read = (register: string) =>
+    parseEventsAddress('/events', new URLSearchParams({ register })).register;
+  expect(['17', 'Others', '0', '-1', '1e3', 'me'].map(read)).toEqual(['17', 'others', '', '', '', '']);
+  expect(eventsHref({ ...NO_EVENTS_ADDRESS, register: '17' })).toBe('/events?register=17');
+});
+
 test('a month has its days in weeks from Sunday on, and a link to the meets that a cell leaves out', () => {
   const days = [{ day: '2026-05-16', count: 5, meets: [meet(1), meet(2), meet(3)] }];
-  const { text } = monthGrid({ ...address, view: 'month' }, { month: '2026-05', days });
+  const { text } = monthGrid({ ...address, view: 'month' }, { month: '2026-05', days, today: '2026-05-17' });
   expect(text.match(/<tr>/g)).toHaveLength(7);
   expect(text).toContain('from=2026-05-16&amp;to=2026-05-16');
   expect(text).toContain('2 more');
   expect(text).toContain('month=2026-04');
   expect(text).toContain('month=2026-06');
+  expect(text.match(/aria-current="date"/g)).toHaveLength(1);
+  expect(text).toContain('data-date="2026-05-17" aria-current="date"');
 });
 
 test('a search without meets leads to wider ones, or to all meets', () => {

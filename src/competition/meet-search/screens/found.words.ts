@@ -1,6 +1,6 @@
 // The sentences about the meets that a search found: tables, a month, a map, and nothing at all.
 import { countOf } from '#kit/counts.ts';
-import { formatDate, longMonth } from '#sport/calendar/days.rules.ts';
+import { type Day, formatDate, formatMonthDay, longMonth } from '#sport/calendar/days.rules.ts';
 import type { Wider } from '../meet-search.rules.ts';
 
 const monthName = (month: string) => `${longMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
@@ -18,6 +18,9 @@ export const foundWords = {
   onNow: 'On now',
   dayOff: 'Day off',
   over: 'Over',
+  entriesUntil: (day: Day) => `Entries until ${formatMonthDay(day)}`,
+  lateEntriesUntil: (day: Day) => `Late entries until ${formatMonthDay(day)}`,
+  entriesFrom: (day: Day) => `Entries from ${formatMonthDay(day)}`,
   resultsIn: (count: number) => countOf(count, 'result', 'results'),
   more: 'More meets',
   first: 'Back to the first',
@@ -47,9 +50,9 @@ export const foundWords = {
     }
   },
   monthOf: monthName,
-  monthCaption: (month: string) => `Meets that start in ${monthName(month)}`,
+  monthCaption: (month: string) => `Meets in ${monthName(month)}`,
   monthsNav: 'Months',
-  emptyMonth: (month: string) => `No meets start in ${monthName(month)}.`,
+  emptyMonth: (month: string) => `No meets in ${monthName(month)}.`,
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   moreOfDay: (count: number) => `${count} more`,
   map: 'Map of the venues',

@@ -7,7 +7,7 @@ import { type Html, html } from '#kit/ui/html.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pager from '#kit/ui/tables/Pager.module.css';
 import table from '#kit/ui/tables/table.module.css';
-import { formatDay } from '#sport/calendar/days.rules.ts';
+import { addDays, type Day, formatDay } from '#sport/calendar/days.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
 import type { FoundMeetReply } from '../meet-search.contract.ts';
 import { changed, type EventsAddress, eventsHref } from './events-address.rules.ts';
@@ -101,9 +101,24 @@ const change = ({ scheduleState }: FoundMeetReply): Html | null =>
   scheduleState &&
   html` <span class="${marks.tag} ${marks[changeTone(scheduleState)]}">${scheduleChangeWords.state(scheduleState)}</span>`;
 
-function meetStatus({ timing, resultCount }: FoundMeetReply): Html | null {
+function meetStatus({ timing, resultCount, registration }: FoundMeetReply): Html | null {
   if (timing === 'meet-day') return statusWord('live', words.onNow);
   if (resultCount > 0) return statusWord('plain', words.resultsIn(resultCount));
   if (timing === 'between-days') return statusWord('plain', words.dayOff);
+  if (timing === 'upcoming' && registration) return entriesStatus(registration);
   return timing === 'past' ? statusWord('plain', words.over) : null;
 }
+
+/** Tells until when a coming meet takes entries, or from when on. */
+function entriesStatus({ state, changesAtVenue }: NonNullable<FoundMeetReply['registration']>): Html | null {
+  if (changesAtVenue === null) return null;
+  if (state === 'not-open-yet') return statusWord('plain', words.entriesFrom(changesAtVenue.slice(0, 10)));
+  const until = lastDayBefore(changesAtVenue);
+  return state === 'late'
+    ? statusWord('warn', words.lateEntriesUntil(until))
+    : statusWord('ok', words.entriesUntil(until));
+}
+
+/** The last day with time before a wall time: at midnight it is the day before. */
+const lastDayBefore = (wallTime: string): Day =>
+  wallTime.slice(11) === '00:00:00' ? addDays(wallTime.slice(0, 10), -1) : wallTime.slice(0, 10);

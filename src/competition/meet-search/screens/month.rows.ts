@@ -19,7 +19,7 @@ interface MonthDay {
 
 export function monthGrid(
   address: EventsAddress,
-  { month, days }: { month: string; days: readonly MonthDay[] },
+  { month, days, today }: { month: string; days: readonly MonthDay[]; today: Day },
 ): Html {
   const { from, to } = daysOfMonth(month);
   const ofDay = new Map(days.map((day) => [day.day, day]));
@@ -30,9 +30,10 @@ export function monthGrid(
   const cell = (day: Day) => {
     const found = ofDay.get(day);
     if (!day.startsWith(month)) return html`<td class="${styles.outside}"></td>`;
+    const date = html` data-date="${day}"${day === today && html` aria-current="date"`}`;
     return found
-      ? dayCell(address, found)
-      : html`<td class="${styles.free}" data-day="${dayParts(day).dayOfMonth}"></td>`;
+      ? dayCell(address, found, date)
+      : html`<td class="${styles.free}" data-day="${dayParts(day).dayOfMonth}"${date}></td>`;
   };
   const months = pages(words.monthsNav, [link('prev', addDays(from, -1)), link('next', addDays(to, 1))]);
   return html`${sectionHead(words.monthOf(month))}<div class="${styles.months}">${months}</div><table class="${styles.month}"><caption class="${layout.hiddenText}">${words.monthCaption(
@@ -45,10 +46,10 @@ export function monthGrid(
   }`;
 }
 
-function dayCell(address: EventsAddress, { day, count, meets }: MonthDay): Html {
+function dayCell(address: EventsAddress, { day, count, meets }: MonthDay, date: Html): Html {
   const others = count - meets.length;
   const ofDay = eventsHref(changed(address, { view: 'list', from: day, to: day }));
-  return html`<td><time datetime="${day}" data-day="${dayParts(day).dayOfMonth}"><span class="${styles.longDay}">${formatDay(
+  return html`<td${date}><time datetime="${day}" data-day="${dayParts(day).dayOfMonth}"><span class="${styles.longDay}">${formatDay(
     day,
   )}</span></time><ul>${meets.map(
     ({ sport, name, path, scheduleState, startOn, endOn, dates }) =>
