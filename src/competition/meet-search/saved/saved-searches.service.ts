@@ -15,13 +15,17 @@ import {
   insertSearch,
   listMatches,
   listSearches,
+  type MatchRow,
   type SavedSearch,
 } from './saved-searches.store.ts';
 import { savedSearchWords as words } from './saved-searches.words.ts';
 
 /** More searches of one person than this are no help to anyone. */
 const SEARCHES_MAX = 20;
-const MEETS_AT_ONCE = 100;
+/** Meets of one import are told together. */
+const MEETS_AT_ONCE = 500;
+/** More new meets than this are one notice that has their number. */
+const NOTICES_MAX = 3;
 
 export interface SearchToSave {
   near: string;
@@ -75,32 +79,53 @@ export function removeSavedSearchesOf(ctx: Context, userId: number): Promise<voi
   return deleteSearchesOf(ctx, userId);
 }
 
-/** Tells those whose search finds a meet that is new. Returns how many were told; a failure tells nobody, and is tried again. */
+/** Tells those whose search finds a meet that is new. Returns the number of notices; a failure tells nobody, and is tried again. */
 export async function tellOfNewMeets(ctx: Context): Promise<number> {
   let count = 0;
   for (;;) {
-    const { taken, readers } = await inTransaction(ctx, tellOfSome);
-    count += readers;
+    const { taken, notices } = await inTransaction(ctx, tellOfSome);
+    count += notices;
     if (taken < MEETS_AT_ONCE) return count;
   }
 }
 
-async function tellOfSome(ctx: Context): Promise<{ taken: number; readers: number }> {
+async function tellOfSome(ctx: Context): Promise<{ taken: number; notices: number }> {
   const meetIds = await takeMeetsToTell(ctx, MEETS_AT_ONCE);
-  if (meetIds.length === 0) return { taken: 0, readers: 0 };
+  if (meetIds.length === 0) return { taken: 0, notices: 0 };
   const matches = await listMatches(ctx, meetIds, todayUtc(ctx));
-  await notifyAll(
-    ctx,
-    matches.map(({ userId, title, meetId, meetName, sport, venueName, city, state, ...span }) => ({
-      userId,
-      type: 'NewMeet' as const,
-      about: { meetId, sport },
-      line1: [meetName],
-      line2: [words.matches(title)],
-      line3: [[formatDays(span), venueName, city, state].filter(Boolean).join(', ')],
-      isSquare: true,
-      href: meetAddress(sport, meetId),
-    })),
+  const bySearch = Map.groupBy(matches, ({ searchId }) => searchId);
+  const notices = [...bySearch.values()].flatMap((found) =>
+    found.length > NOTICES_MAX ? [noticeOfMany(found)] : found.map(noticeOfMeet),
   );
-  return { taken: meetIds.length, readers: matches.length };
+  await notifyAll(ctx, notices);
+  return { taken: meetIds.length, notices: notices.length };
 }
+
+const noticeOfMeet = (match: MatchRow) => {
+  const { userId, title, meetId, meetName, sport, venueName, city, state } = match;
+  return {
+    userId,
+    type: 'NewMeet' as const,
+    about: { meetId, sport },
+    line1: [meetName],
+    line2: [words.matches(title)],
+    line3: [[formatDays(match), venueName, city, state].filter(Boolean).join(', ')],
+    isSquare: true,
+    href: meetAddress(sport, meetId),
+  };
+};
+
+/** The notice is about the first of the meets, since it needs one; it leads to the search. */
+const noticeOfMany = (found: readonly MatchRow[]) => {
+  const { userId, title, meetId, sport, href } = found[0]!;
+  return {
+    userId,
+    type: 'NewMeet' as const,
+    about: { meetId, sport },
+    line1: [words.newMeets(found.length)],
+    line2: [words.allMatch(title)],
+    line3: [words.someMeets(found.map(({ meetName }) => meetName))],
+    isSquare: true,
+    href,
+  };
+};

@@ -57,7 +57,10 @@ export async function deleteSearchesOf({ db }: Context, userId: number): Promise
 }
 
 export interface MatchRow {
+  searchId: number;
   userId: number;
+  /** The search on this site. */
+  href: string;
   title: string;
   meetId: number;
   meetName: string;
@@ -80,7 +83,7 @@ export async function listMatches(
   today: string,
 ): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select distinct on (s.user_id, m.id) s.user_id as "userId", s.title, m.id as "meetId", m.name as "meetName",
+    select distinct on (s.user_id, m.id) s.id as "searchId", s.user_id as "userId", s.href, s.title, m.id as "meetId", m.name as "meetName",
       m.sport, m.start_on as "startOn", m.end_on as "endOn", coalesce(m.setup_state -> 'offDays', '[]') as "offDays",
       v.name as "venueName", v.city, v.state
     from public_meets m

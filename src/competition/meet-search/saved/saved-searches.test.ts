@@ -139,6 +139,26 @@ describe('a new meet', () => {
   );
 
   test(
+    'comes with others in one notice if they are many, for each search',
+    inWorld(async ({ ctx, ask, sent, announce }) => {
+      await save(ask, { near: 'Skarbo', text: 'kestrel' });
+      await save(ask, { near: 'Skarbo', text: 'fog' });
+      const names = ['A', 'B', 'C', 'D'].map((name) => `Kestrel ${name}`);
+      for (const name of [...names, 'Fog Classic']) await announce(name);
+      expect(await tellOfNewMeets(ctx)).toBe(2);
+      expect(sent).toMatchObject([
+        {
+          line1: ['4 new meets'],
+          line2: ['match your search “Meets named “kestrel” within 50 miles of Skarbo, OR”.'],
+          line3: ['Kestrel A, Kestrel B and 2 others'],
+          href: '/events?near=Skarbo%2C+OR&text=kestrel',
+        },
+        { line1: ['Fog Classic'] },
+      ]);
+    }),
+  );
+
+  test(
     'counts as new when its host shows it to everyone',
     inWorld(async ({ ctx, ask, announce }) => {
       await save(ask, { near: 'Skarbo' });
