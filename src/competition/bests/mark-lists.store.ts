@@ -6,20 +6,23 @@ import type { BestList } from './best-lists.rules.ts';
 import type { BestKey } from './best-lists.store.ts';
 import type { MarkFilter } from './mark-lists.rules.ts';
 
+interface MarkReading {
+  filter: MarkFilter;
+  seasonIds: readonly number[];
+  limit: number;
+  /** Only the marks of one athlete, by the canonical id, or of one team's relays. */
+  subject?: { id: number };
+}
+
 /** The first `limit` marks of a list in order; an athlete with several marks is there several times. */
 export async function listMarkKeys(
   { db }: Context,
   list: BestList,
-  { filter, seasonIds, limit }: { filter: MarkFilter; seasonIds: readonly number[]; limit: number },
+  reading: MarkReading,
 ): Promise<BestKey[]> {
-  const legal = marksOf(list, filter, sql`r.mark_legal`, sql`r.mark_legal is not null`, limit);
-  const aided = marksOf(
-    list,
-    filter,
-    sql`r.mark_calc`,
-    sql`r.mark_legal is distinct from r.mark_calc`,
-    limit,
-  );
+  const { seasonIds, limit } = reading;
+  const legal = marksOf(list, reading, sql`r.mark_legal`, sql`r.mark_legal is not null`);
+  const aided = marksOf(list, reading, sql`r.mark_calc`, sql`r.mark_legal is distinct from r.mark_calc`);
   const marks = list.conditions.startsWith('legal') ? legal : sql`(${legal}) union all (${aided})`;
   const isRelay = getVariant(list.eventVariant).isRelay;
   const subject = isRelay ? sql`first.team_id` : sql`recorded.canonical_id`;
@@ -48,19 +51,24 @@ const athletesOf = ({ gender }: BestList) =>
     select coalesce(identity.gender, 'X') from athletes mixed join athletes identity on identity.id = mixed.canonical_id
     where mixed.id = r.athlete_id))`;
 
+/** The marks under all records of the athlete. */
+const isOfAthlete = (canonicalId: number) =>
+  sql`r.athlete_id = any(array(select own.id from athletes own where own.canonical_id = ${canonicalId}))`;
+
 function marksOf(
   list: BestList,
-  filter: MarkFilter,
+  { filter, limit, subject }: MarkReading,
   key: RawBuilder<unknown>,
   isOfIndex: RawBuilder<unknown>,
-  limit: number,
 ): RawBuilder<unknown> {
   const { eventVariant, conditions, grade, atLeast, scope, levelMask } = list;
   const { fromOn, toOn, isValidated } = filter;
+  const { isRelay } = getVariant(eventVariant);
   const conditionsOfRow = [
     sql`r.counts and ${isOfIndex}`,
     sql`r.event_variant = ${eventVariant} and r.gender = of.gender and r.season_id = season.id`,
-    getVariant(eventVariant).isRelay ? squadsOf(list) : athletesOf(list),
+    isRelay ? squadsOf(list) : athletesOf(list),
+    subject && (isRelay ? sql`r.team_id = ${subject.id}` : isOfAthlete(subject.id)),
     fromOn !== null && sql`r.competed_on >= ${fromOn}::date`,
     toOn !== null && sql`r.competed_on <= ${toOn}::date`,
     isValidated && sql`r.validation > 0`,

@@ -6,7 +6,8 @@ import { type BestRow, findListedRow } from '#competition/bests/best-lists.servi
 import { filtersMarks } from '#competition/bests/mark-lists.rules.ts';
 import { listResultsByName } from '#competition/rankings/explanations/why-not.store.ts';
 import type { Context } from '#kit/server/context.ts';
-import { defineList, type ListPageRequest, markFilterOf, readMarks } from './rankings.service.ts';
+import { markFilterOf, readMarks } from './marks-of-days.service.ts';
+import { defineList, type ListPageRequest } from './rankings.service.ts';
 import { listVisibleResults, type VisibleResult } from './visible-results.service.ts';
 
 export interface FoundInList {

@@ -42,6 +42,17 @@ test('a list of days takes the best of each athlete within them', () =>
     expect(await read(ctx, { fromOn: '2027-04-02', seasonId: 0 })).toEqual([]);
   }));
 
+test('a list of days counts its athletes on every page, unless each performance is a row', () =>
+  withRollback(async (ctx) => {
+    await saveTestMarks(ctx, MARKS);
+    const countOf = async (change: Partial<ListPageRequest>) =>
+      (await getList(ctx, { ...WORLD_REQUEST, fromOn: '2026-04-01', pageSize: 1, ...change })).count;
+    expect(await Promise.all([1, 2, 3, 4].map((page) => countOf({ page })))).toEqual([3, 3, 3, 3]);
+    expect(await countOf({ fromOn: '2026-04-06' })).toBe(1);
+    expect(await countOf({ fromOn: '2026-05-01' })).toBe(0);
+    expect(await countOf({ show: 'all' })).toBeNull();
+  }));
+
 test('pages of a list of days follow each other', () =>
   withRollback(async (ctx) => {
     await saveTestMarks(ctx, MARKS);

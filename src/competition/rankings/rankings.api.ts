@@ -47,6 +47,7 @@ export const rankingsRouter = calls.router({
         levelMask: input.level ?? null,
         grade: input.grade ?? null,
         conditions: conditionsOf(input.conditions),
+        ...markFilterOf(input),
       }),
     ),
   ),
@@ -73,13 +74,10 @@ const CONDITIONS_OF: Record<(typeof CONDITIONS)[number], Conditions> = {
 
 const conditionsOf = (text: (typeof CONDITIONS)[number]): Conditions => CONDITIONS_OF[text];
 
-interface FilteredInput extends ListInput {
+interface FilteredInput extends ListInput, MarkFilterInput {
   grade?: number | undefined;
   conditions: (typeof CONDITIONS)[number];
   show: 'best' | 'all' | 'teams';
-  from?: string | undefined;
-  to?: string | undefined;
-  marks: 'all' | 'validated';
 }
 
 function parseFilteredRequest(input: FilteredInput) {
@@ -90,11 +88,21 @@ function parseFilteredRequest(input: FilteredInput) {
     wind: windOf(conditions),
     timing: timingOf(conditions),
     show: input.show,
-    fromOn: input.from ?? null,
-    toOn: input.to ?? null,
-    isValidated: input.marks === 'validated',
+    ...markFilterOf(input),
   };
 }
+
+interface MarkFilterInput {
+  from?: string | undefined;
+  to?: string | undefined;
+  marks: 'all' | 'validated';
+}
+
+const markFilterOf = ({ from, to, marks }: MarkFilterInput) => ({
+  fromOn: from ?? null,
+  toOn: to ?? null,
+  isValidated: marks === 'validated',
+});
 
 interface ListInput {
   divId: number;

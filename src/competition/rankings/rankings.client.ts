@@ -74,15 +74,19 @@ const CONDITIONS = {
 
 const conditionsInput = ({ wind, timing }: Pick<ListQuery, 'wind' | 'timing'>) => CONDITIONS[wind][timing];
 
+const markInput = ({ fromOn, toOn, isValidated }: ListQuery) => ({
+  ...(fromOn !== null && { from: fromOn }),
+  ...(toOn !== null && { to: toOn }),
+  ...(isValidated && { marks: 'validated' as const }),
+});
+
 function filterInput(query: ListQuery) {
-  const { grade, show, page, after, fromOn, toOn, isValidated } = query;
+  const { grade, show, page, after } = query;
   return {
     ...(grade !== null && { grade }),
     conditions: conditionsInput(query),
     show,
-    ...(fromOn !== null && { from: fromOn }),
-    ...(toOn !== null && { to: toOn }),
-    ...(isValidated && { marks: 'validated' as const }),
+    ...markInput(query),
     ...(after ? { after: cursorText(after) } : { page }),
   };
 }
@@ -137,6 +141,7 @@ export async function loadWhy({ context, request }: LoaderFunctionArgs) {
           ...(query.seasonId !== null && { season: query.seasonId }),
           ...(query.level !== null && { level: query.level }),
           ...(query.grade !== null && { grade: query.grade }),
+          ...markInput(query),
         });
   // An address without a list uses the list of the mark.
   const requested = judgement ? queryOfMark(query, judgement.result) : query;

@@ -283,7 +283,7 @@ export const rankingsContract = {
     .input(
       listInput
         .pick({ divId: true, level: true, grade: true, conditions: true })
-        .extend({ resultId: idInput, season: listInput.shape.season }),
+        .extend({ resultId: idInput, season: listInput.shape.season, ...markFilterInput }),
     )
     .meta({ publishedNames: rankingNames })
     .output(whySchema),

@@ -1,6 +1,5 @@
 // Reads a page of a list as everyone may see it: rows with athletes, teams and meets, and the standards between them.
 
-import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
 import {
   type BestList,
   EMPTY_PAGE,
@@ -19,16 +18,15 @@ import {
 } from '#competition/bests/best-lists.service.ts';
 import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
 import { filtersMarks, type MarkFilter } from '#competition/bests/mark-lists.rules.ts';
-import { listMarks } from '#competition/bests/mark-lists.service.ts';
 import { cutAfter, qualifyingConditions, type Standard } from '#competition/bests/standards.rules.ts';
 import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
-import { listSeasonIds } from './list-choice.store.ts';
-import { isIndoorList, type ListQuery, type TimingChoice, type WindChoice } from './list-query.rules.ts';
+import type { ListQuery, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, timingOf, windOf } from './list-scope.rules.ts';
+import { countFromMarks, markFilterOf, readMarks } from './marks-of-days.service.ts';
 import { type ListedTeam, listTeams } from './team-list.service.ts';
 import { type ListedResult, listListedResults } from './visible-results.service.ts';
 import { findLastChange } from './visible-results.store.ts';
@@ -59,7 +57,7 @@ export interface ListView {
   teams: ListedTeam[];
   next: ListCursor | null;
   hasNextPage: boolean;
-  /** Null beyond `LIST_COUNT_MAX`, when every performance is listed, and for marks of some days or validated ones. */
+  /** Null beyond `LIST_COUNT_MAX`, and when every performance is listed. */
   count: number | null;
   standards: DrawnStandard[];
   /** Whether the division or one above it has a standard for the event. */
@@ -90,7 +88,7 @@ export async function getList(ctx: Context, request: ListPageRequest): Promise<L
     hasNextPage: teams
       ? teams.hasNextPage
       : page.next !== null && (isWhole || request.page < OFFSET_PAGE_MAX),
-    count: isWhole ? count : null,
+    count: request.show === 'best' ? count : null,
     standards: drawStandards(standards, page),
     hasStandard: standards.length > 0,
     asOf,
@@ -158,42 +156,19 @@ async function readRows(
   const [page, results, count] = await Promise.all([
     pageRead,
     keys.then((rows) => listResultsOfRows(ctx, choice, rows.slice(0, pageSize))),
-    show === 'all' || isFiltered
-      ? null
-      : after
-        ? pageRead.then((page) => countFromPage(ctx, list, page))
-        : countBests(ctx, list),
+    isFiltered
+      ? pageRead.then((page) => countFromMarks(ctx, choice, list, { request, page }))
+      : show === 'all'
+        ? null
+        : after
+          ? pageRead.then((page) => countFromPage(ctx, list, page))
+          : countBests(ctx, list),
   ]);
   const rows = page.rows.flatMap((row) => {
     const listed = results.get(row.resultId);
     return listed ? [{ ...row, ...listed }] : [];
   });
   return { page, rows, count };
-}
-
-export const markFilterOf = ({
-  fromOn = null,
-  toOn = null,
-  isValidated = false,
-}: ListPageRequest): MarkFilter => ({
-  ...{ fromOn, toOn, isValidated },
-});
-
-/** A page of a list of some days, or of validated marks alone. */
-export async function readMarks(
-  ctx: Context,
-  { sport, seasonId }: ListChoice,
-  list: BestList,
-  request: ListPageRequest,
-): Promise<ListPage<BestRow>> {
-  const { show, page, pageSize = RANKINGS_PAGE_SIZE } = request;
-  const seasonIds = isAllSeasons(seasonId)
-    ? (await listSeasonIds(ctx, sport, todayUtc(ctx))).filter(
-        (id) => isIndoorList(id) === isIndoorList(seasonId),
-      )
-    : [seasonId];
-  const isEach = show === 'all';
-  return listMarks(ctx, list, { filter: markFilterOf(request), seasonIds, isEach, page, pageSize });
 }
 
 const toPageReading = (page: Promise<ListPage<BestRow>>): PageReading => ({

@@ -3,7 +3,9 @@
 import { isUnofficial } from '#competition/events/event-status.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import type { TimingChoice, WindChoice } from '#competition/rankings/list-query.rules.ts';
+import { rankingsWords } from '#competition/rankings/rankings.words.ts';
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { isValidMark } from '#sport/marks/marks.rules.ts';
 import type { Why } from '#sport/why.rules.ts';
 import { whyWords as words } from './why-not.words.ts';
@@ -41,6 +43,10 @@ export interface ListMismatch {
   /** The list's school division, which the result's team is not in. */
   division: { name: string; kind: SchoolDivisionKind } | null;
   grade: { ofMark: string | null; ofList: string } | null;
+  /** The day of the mark and the days of the list; null leaves the range open. */
+  days: { ofMark: Day; fromOn: Day | null; toOn: Day | null } | null;
+  /** True for a list that leaves out marks that wait for validation. */
+  isValidated: boolean;
   wind: WindChoice;
   timing: TimingChoice;
 }
@@ -81,9 +87,11 @@ function findReasonInResult(result: JudgedResult): Why | null {
 
 /** Every reason for which this list leaves the mark out. */
 export function whyNotInList(result: JudgedResult, mismatch: ListMismatch): Reason[] {
-  const { season, level, division, grade, wind, timing } = mismatch;
+  const { season, level, division, grade, days, isValidated, wind, timing } = mismatch;
   if (season) return [{ ...words.otherSeason(season.ofMark, season.ofList), path: null }];
   const reasons = [
+    days && words.otherDay(days.ofMark, rankingsWords.daysOf(days.fromOn, days.toOn)),
+    isValidated && result.validation === 0 && words.awaitsValidation(),
     wind === 'legal' && result.markLegal === null && words.windAided(result.mark),
     timing === 'fat' && result.timing === 'hand' && words.handTimed(result.mark),
     level && words.otherLevel(level.ofMark, level.ofList),

@@ -4,9 +4,12 @@ import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/bes
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
 import { findListed, type ListedSubject } from '#competition/bests/best-lists.service.ts';
 import { scopeIn } from '#competition/bests/list-scopes.service.ts';
+import { filtersMarks, type MarkFilter } from '#competition/bests/mark-lists.rules.ts';
+import { findInMarks } from '#competition/bests/mark-lists.service.ts';
 import { isRunningTotal } from '#competition/events/event-status.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { timingOf, windOf } from '#competition/rankings/list-scope.rules.ts';
+import { markFilterOf, seasonIdsOf } from '#competition/rankings/marks-of-days.service.ts';
 import { seasonLabel } from '#competition/rankings/rankings.words.ts';
 import {
   findVisibleResult,
@@ -17,10 +20,12 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { findVariant } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { gradeName } from '#sport/people/grades.rules.ts';
 import { hasLevel, levelsOf } from '#sport/people/levels.rules.ts';
+import type { Sport } from '#sport/sports.rules.ts';
 import {
   type JudgedResult,
   type ListMismatch,
@@ -32,7 +37,7 @@ import {
 import { findJudged, type JudgedRow, listResultsByName } from './why-not.store.ts';
 import { whyWords as words } from './why-not.words.ts';
 
-export interface WhyRequest {
+export interface WhyRequest extends Partial<MarkFilter> {
   resultId: number;
   schoolDivisionId: number;
   /** Null compares the result within its own season. */
@@ -132,7 +137,7 @@ async function findReasons(
     result.canonicalId === null
       ? { kind: 'squad', id: result.teamId! }
       : { kind: 'athlete', id: result.canonicalId };
-  const listed = await findListed(ctx, list, subject);
+  const listed = await findRow(ctx, request, list, { sport: result.sport, subject });
   if (listed?.resultId === result.resultId) {
     const reason = { ...words.listed(facts.mark, listed.rank), path: null };
     return { isListed: true, rank: listed.rank, reasons: [reason] };
@@ -149,8 +154,21 @@ async function findReasons(
   return notListed(reason);
 }
 
+/** Lists of some days, or of validated marks alone, are read from the marks themselves. */
+async function findRow(
+  ctx: Context,
+  request: WhyRequest,
+  list: BestList,
+  { sport, subject }: { sport: Sport; subject: ListedSubject },
+) {
+  const filter = markFilterOf(request);
+  if (!filtersMarks(filter)) return findListed(ctx, list, subject);
+  const seasonIds = await seasonIdsOf(ctx, { sport, seasonId: list.seasonId });
+  return findInMarks(ctx, list, { filter, seasonIds }, subject);
+}
+
 function findMismatch(
-  { levelMask, grade, conditions }: WhyRequest,
+  { levelMask, grade, conditions, ...request }: WhyRequest,
   { scope, seasonId }: BestList,
   { path, result, judged }: Pick<Case, 'path' | 'result' | 'judged'>,
 ): ListMismatch {
@@ -181,10 +199,17 @@ function findMismatch(
             ofList: gradeName(grade) ?? String(grade),
           }
         : null,
+    days: isOfDays(result.competedOn, markFilterOf(request))
+      ? null
+      : { ofMark: result.competedOn, ...markFilterOf(request) },
+    isValidated: markFilterOf(request).isValidated,
     wind: windOf(conditions),
     timing: timingOf(conditions),
   };
 }
+
+const isOfDays = (day: Day, { fromOn, toOn }: MarkFilter): boolean =>
+  (fromOn === null || day >= fromOn) && (toOn === null || day <= toOn);
 
 const levelNames = (mask: number): string =>
   levelsOf(mask)

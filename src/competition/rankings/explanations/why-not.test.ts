@@ -48,6 +48,37 @@ describe('a mark in the list', () => {
     }));
 });
 
+describe('a list of some days', () => {
+  const MARKS: TestMark[] = [
+    { who: 'Al', mark: '10.80' },
+    { who: 'Bo', mark: '10.85' },
+    { who: 'Al', mark: '10.90' },
+    { who: 'Bo', mark: '11.00' },
+  ];
+
+  it('ranks the best mark of each athlete within the days', () =>
+    withRollback(async (ctx) => {
+      const { resultId } = await saveTestMarks(ctx, MARKS);
+      const days = { fromOn: '2026-04-02', toOn: '2026-04-04' };
+      const of = (key: string) => verdict(ctx, resultId(key), days);
+      expect(await of('Bo 10.85')).toBe(1);
+      expect(await of('Al 10.90')).toBe(2);
+      expect(await of('Bo 11.00')).toEqual(['other-counts']);
+      expect(await of('Al 10.80')).toEqual(['other-day']);
+    }));
+
+  it('leaves out marks that wait for validation if it has validated ones only', () =>
+    withRollback(async (ctx) => {
+      const { resultId } = await saveTestMarks(ctx, MARKS);
+      await ctx.db.updateTable('results').set({ validation: 12 }).execute();
+      const best = resultId('Al 10.80');
+      await ctx.db.updateTable('results').set({ validation: 0 }).where('id', '=', best).execute();
+      expect(await verdict(ctx, best, { isValidated: true })).toEqual(['awaits-validation']);
+      expect(await verdict(ctx, resultId('Al 10.90'), { isValidated: true })).toBe(2);
+      expect(await verdict(ctx, best)).toBe(1);
+    }));
+});
+
 describe('no list includes a mark that', () => {
   it.each<[string, TestMark, string]>([
     ['did not finish', { who: 'Al', mark: 'DNF' }, 'no-mark'],

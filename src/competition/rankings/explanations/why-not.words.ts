@@ -2,6 +2,7 @@
 
 import { formatCount } from '#kit/counts.ts';
 import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { type Day, formatDate } from '#sport/calendar/days.rules.ts';
 import { isStatusCode } from '#sport/marks/statuses.rules.ts';
 import { statusClause } from '#sport/marks/statuses.words.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
@@ -47,6 +48,14 @@ export const whyWords = {
     ),
   otherSeason: (ofMark: string, ofList: string): Why =>
     why('other-season', `That mark is from ${ofMark}; this list is ${ofList}.`),
+  otherDay: (ofMark: Day, ofList: string): Why =>
+    why('other-day', `That mark is from ${formatDate(ofMark)}.`, `This list has other days: ${ofList}.`),
+  awaitsValidation: (): Why =>
+    why(
+      'awaits-validation',
+      'The mark waits for validation.',
+      'This list has validated marks only; a coach or the host of the meet can validate it.',
+    ),
   windAided: (mark: string): Why =>
     why(
       'wind-aided',

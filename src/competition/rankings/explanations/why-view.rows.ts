@@ -45,7 +45,7 @@ export function whyView(
   return {
     target,
     title: heading,
-    lead: words.lead(title, node.name, choice.seasonName),
+    lead: words.lead(title, node.name, marksOf(query, choice.seasonName)),
     canonical: rankingsAddress(target.sport, 'why', target.divisionId),
     crumbs: whyCrumbs(target, choice.path, address),
     action: rankingsAddress(target.sport, 'why', target.divisionId),
@@ -64,17 +64,22 @@ export function whyView(
   };
 }
 
+/** "2026", or with the days and the validation that narrow the list: "2026, Mar 1, 2026 to Apr 1, 2026". */
+function marksOf({ fromOn, toOn, isValidated }: ListQuery, season: string): string {
+  const days = fromOn === null && toOn === null ? null : listWords.daysOf(fromOn, toOn);
+  const validated = isValidated ? listWords.validations.validated : null;
+  return [season, days, validated].filter((part) => part !== null).join(', ');
+}
+
 function verdictOf(target: ListTarget, query: ListQuery, judgement: WhyReply) {
   const { result, isListed, rank, reasons, division } = judgement;
   // The rank gives the page of its first row; where many marks share the rank, the row may be on a later page.
   const page = rank === null ? 1 : Math.ceil(rank / RANKINGS_PAGE_SIZE);
-  const seasonId = query.seasonId ?? result.season;
+  const marks = marksOf(query, seasonLabel(target.sport, query.seasonId ?? result.season));
   return {
     heading: words.heading(result.athleteName, result.mark),
     facts: `${result.eventName}, ${result.meetName}, ${formatDate(result.date)}`,
-    answer: isListed
-      ? words.listed(rank, division.name, seasonLabel(target.sport, seasonId))
-      : words.notListed(division.name, seasonLabel(target.sport, seasonId)),
+    answer: isListed ? words.listed(rank, division.name, marks) : words.notListed(division.name, marks),
     isListed,
     resultPath: result.path,
     listHref: isListed

@@ -107,7 +107,7 @@ function ListHead({ view }: { view: ListPageView }) {
         <h1>{title}</h1>
         <p className={pageHead.facts}>
           <span>{division}</span>
-          {countText === null ? null : <span>{countText}</span>}
+          <span>{countText}</span>
           {asOf ? <AsOf instant={asOf} /> : null}
         </p>
       </div>

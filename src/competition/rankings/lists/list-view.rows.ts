@@ -99,9 +99,7 @@ export function listView(
               : listTable(
                   list,
                   words.caption(title, division, choice.seasonName),
-                  choice.show === 'best' && !isOfDays(query)
-                    ? (resultId) => whyHref(target, query, { resultId })
-                    : null,
+                  choice.show === 'best' ? (resultId) => whyHref(target, query, { resultId }) : null,
                   find?.targetId ?? null,
                 ),
           ),
@@ -119,13 +117,9 @@ export function listView(
   };
 }
 
-const isOfDays = ({ fromOn, toOn, isValidated }: ListQuery): boolean =>
-  fromOn !== null || toOn !== null || isValidated;
-
-/** A list of some days, or of validated marks alone, is not counted. */
-function countText(query: ListQuery, count: number | null, isRelay: boolean): string | null {
+function countText(query: ListQuery, count: number | null, isRelay: boolean): string {
   if (query.show !== 'best') return query.show === 'all' ? words.everyPerformance : words.byTeams;
-  return isOfDays(query) ? null : words.count(count, isRelay);
+  return words.count(count, isRelay);
 }
 
 function kindLinks(target: ListTarget, query: ListQuery) {
