@@ -5,7 +5,7 @@ import type { VisibleResult } from '#competition/rankings/visible-results.servic
 import { writeWind } from '#competition/result-pages/result-marks.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
-import { genderWord } from '#sport/people/genders.rules.ts';
+import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
 import { listsContract } from './custom-lists.contract.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type CustomListKind,
   mayChange,
   rankChosen,
+  rankRelays,
   writeProgress,
 } from './custom-lists.rules.ts';
 import {
@@ -83,7 +84,7 @@ const writeFacts = (row: SavedList) => ({
   periodText: periodText(row.season_kind as SeasonKind, row.season_id, row.from_on, row.to_on),
 });
 
-function writeList({ row, teamName, levelMask, athletes, hiddenCount, marks, results }: ReadList) {
+function writeList({ row, teamName, levelMask, athletes, hiddenCount, marks, relays, results }: ReadList) {
   const isReport = row.kind === 'report';
   const names = new Map(athletes.map(({ athleteId, athleteName }) => [athleteId, athleteName]));
   const runnerOf = ({ athleteId, bestId }: ChosenMarks) => {
@@ -91,6 +92,10 @@ function writeList({ row, teamName, levelMask, athletes, hiddenCount, marks, res
     return { athleteId, athleteName: names.get(athleteId) ?? '', gradeText, teamId, teamName };
   };
   const writeMark = (resultId: number, key: number) => writeChosenMark(results.get(resultId)!, key);
+  const writeRanking = ({ eventVariant, gender }: { eventVariant: string; gender: Gender }) => {
+    const { key, name, markKind, windMatters } = getVariant(eventVariant);
+    return { event: key, title: `${genderWord(gender, levelMask)} ${name}`, gender, markKind, windMatters };
+  };
   const ofAthlete = byAthlete(marks);
   return {
     ...writeFacts(row),
@@ -100,22 +105,26 @@ function writeList({ row, teamName, levelMask, athletes, hiddenCount, marks, res
     hiddenCount,
     rankings: isReport
       ? []
-      : rankChosen(marks).map(({ eventVariant, gender, rows }) => {
-          const { key, name, markKind, windMatters } = getVariant(eventVariant);
-          return {
-            event: key,
-            title: `${genderWord(gender, levelMask)} ${name}`,
-            gender,
-            markKind,
-            windMatters,
-            rows: rows.map(({ rank, isTied, ...mark }) => ({
-              ...runnerOf(mark),
-              rank,
-              isTied,
-              best: writeMark(mark.bestId, mark.bestKey),
-            })),
-          };
-        }),
+      : rankChosen(marks).map(({ rows, ...ranking }) => ({
+          ...writeRanking(ranking),
+          rows: rows.map(({ rank, isTied, ...mark }) => ({
+            ...runnerOf(mark),
+            rank,
+            isTied,
+            best: writeMark(mark.bestId, mark.bestKey),
+          })),
+        })),
+    relays: rankRelays(relays).map(({ rows, ...ranking }) => ({
+      ...writeRanking(ranking),
+      rows: rows.map(({ teamId, rank, isTied, bestId, bestKey }) => ({
+        teamId,
+        teamName: results.get(bestId)!.teamName ?? '',
+        relayLetter: results.get(bestId)!.relayLetter,
+        rank,
+        isTied,
+        best: writeMark(bestId, bestKey),
+      })),
+    })),
     athletes: isReport
       ? athletes.map(({ athleteId, athleteName }) => {
           const events = ofAthlete.get(athleteId) ?? [];

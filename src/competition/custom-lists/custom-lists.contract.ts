@@ -35,6 +35,15 @@ const rankedSchema = runnerSchema.extend({
   best: markSchema,
 });
 
+const rankingSchema = z.object({
+  event: z.string(),
+  /** "Girls 100 Meters". */
+  title: z.string(),
+  gender,
+  markKind: z.enum(['time', 'distance', 'height', 'points']),
+  windMatters: z.boolean(),
+});
+
 const progressSchema = z.object({
   event: z.string(),
   eventName: z.string(),
@@ -74,14 +83,23 @@ const listSchema = z.object({
   hiddenCount: z.number().int(),
   /** A list: each event and gender with its ranking. */
   rankings: z.array(
-    z.object({
-      event: z.string(),
-      /** "Girls 100 Meters". */
-      title: z.string(),
-      gender,
-      markKind: z.enum(['time', 'distance', 'height', 'points']),
-      windMatters: z.boolean(),
+    rankingSchema.extend({
       rows: z.array(rankedSchema),
+    }),
+  ),
+  /** A list: each relay and gender with the best relay of each team of the athletes. */
+  relays: z.array(
+    rankingSchema.extend({
+      rows: z.array(
+        z.object({
+          teamId: id,
+          teamName: z.string(),
+          relayLetter: z.string().nullable(),
+          rank: z.number().int(),
+          isTied: z.boolean(),
+          best: markSchema,
+        }),
+      ),
     }),
   ),
   /** A report: each athlete with the events in which there are marks. */

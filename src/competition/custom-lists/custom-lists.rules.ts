@@ -33,13 +33,16 @@ export interface ChosenContent {
 }
 
 /** Names every field that must change. */
-export function checkContent(content: ChosenContent, kind: SeasonKind): Refusal | null {
+export function checkContent(
+  content: ChosenContent,
+  { seasonKind: kind, kind: listKind }: { seasonKind: SeasonKind; kind: CustomListKind },
+): Refusal | null {
   const fields: Record<string, string> = {};
   const { name, athleteIds, events, seasonId, fromOn, toOn } = content;
   if (name === '') fields.name = words.nameMissing;
   if (athleteIds.length === 0) fields.athletes = words.athletesMissing;
   if (athleteIds.length > CHOSEN_ATHLETES_MAX) fields.athletes = words.athletesTooMany(CHOSEN_ATHLETES_MAX);
-  const offered = new Set(eventsOfKind(kind));
+  const offered = new Set([...eventsOfKind(kind), ...(listKind === 'list' ? relaysOfKind(kind) : [])]);
   if (events.some((event) => !offered.has(event))) fields.events = words.eventUnknown;
   const sport = sportOfKind(kind);
   const season = seasonId === null ? null : decodeSeason(sport, seasonId);
@@ -50,13 +53,17 @@ export function checkContent(content: ChosenContent, kind: SeasonKind): Refusal 
   return first === undefined ? null : new Refusal('LIST_WRONG', first, { fields });
 }
 
-/** Every event of one athlete that a list of this kind may hold; relays belong to teams. */
+/** Every event of one athlete that a list of this kind may hold. */
 export function eventsOfKind(kind: SeasonKind): string[] {
   const sport: Sport = sportOfKind(kind);
   return EVENT_VARIANTS.filter(
     ({ isRelay, group }) => !isRelay && (group === 'cross-country') === (sport === 'xc'),
   ).map(({ key }) => key);
 }
+
+/** The relays that a list may hold; a report follows athletes alone. */
+export const relaysOfKind = (kind: SeasonKind): string[] =>
+  sportOfKind(kind) === 'tf' ? EVENT_VARIANTS.filter(({ isRelay }) => isRelay).map(({ key }) => key) : [];
 
 export interface TeamStanding {
   /** Has a role at the team in this sport. */
@@ -93,6 +100,38 @@ export interface EventRanking {
   rows: (ChosenMarks & { rank: number; isTied: boolean })[];
 }
 
+/** The best relay of a team within the chosen time. */
+export interface ChosenRelay {
+  teamId: number;
+  eventVariant: string;
+  gender: Gender;
+  bestId: number;
+  bestKey: number;
+}
+
+export interface RelayRanking {
+  eventVariant: string;
+  gender: Gender;
+  rows: (ChosenRelay & { rank: number; isTied: boolean })[];
+}
+
+/** One ranking for each relay and gender, in the order of the event catalog. */
+export function rankRelays(relays: readonly ChosenRelay[]): RelayRanking[] {
+  const groups = Map.groupBy(relays, ({ eventVariant, gender }) => `${gender} ${eventVariant}`);
+  return [...groups.values()]
+    .map((group) => ({
+      eventVariant: group[0]!.eventVariant,
+      gender: group[0]!.gender,
+      rows: rankRows(
+        group
+          .map((relay) => ({ ...relay, rankKey: relay.bestKey }))
+          .sort((a, b) => a.rankKey - b.rankKey || a.teamId - b.teamId),
+        null,
+      ),
+    }))
+    .sort(compareRankings);
+}
+
 /** One ranking for each event and gender, in the order of the event catalog, boys before girls. */
 export function rankChosen(marks: readonly ChosenMarks[]): EventRanking[] {
   const groups = Map.groupBy(marks, ({ eventVariant, gender }) => `${gender} ${eventVariant}`);
@@ -107,13 +146,18 @@ export function rankChosen(marks: readonly ChosenMarks[]): EventRanking[] {
         null,
       ),
     }))
-    .sort((a, b) => compareEvents(a, b) || GENDERS.indexOf(a.gender) - GENDERS.indexOf(b.gender));
+    .sort(compareRankings);
 }
 
 /** The events of each athlete in the order of the catalog. */
 export function byAthlete(marks: readonly ChosenMarks[]): Map<number, ChosenMarks[]> {
   return Map.groupBy(marks.toSorted(compareEvents), ({ athleteId }) => athleteId);
 }
+
+const compareRankings = (
+  a: { eventVariant: string; gender: Gender },
+  b: { eventVariant: string; gender: Gender },
+): number => compareEvents(a, b) || GENDERS.indexOf(a.gender) - GENDERS.indexOf(b.gender);
 
 function compareEvents(a: { eventVariant: string }, b: { eventVariant: string }): number {
   const [first, second] = [getVariant(a.eventVariant), getVariant(b.eventVariant)];

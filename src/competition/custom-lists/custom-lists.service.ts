@@ -81,7 +81,7 @@ export function saveList(ctx: Context, list: ListToSave): Promise<CustomListRow>
     if (row === undefined || (row && row.removed_at !== null)) throw listUnknown();
     const owner: ListOwner = row ? ownerOf(row) : list;
     await requireChanger(ctx, user, owner);
-    const refusal = checkContent(list, owner.seasonKind);
+    const refusal = checkContent(list, { ...owner, kind: row ? (row.kind as CustomListKind) : kind });
     if (refusal) throw refusal;
     await requireVisible(ctx, list.athleteIds);
     const content = list.seasonId === null ? list : { ...list, fromOn: null, toOn: null };

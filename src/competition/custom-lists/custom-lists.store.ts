@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import type { ChosenContent, ChosenMarks, CustomListKind } from './custom-lists.rules.ts';
+import type { ChosenContent, ChosenMarks, ChosenRelay, CustomListKind } from './custom-lists.rules.ts';
 
 export type CustomListRow = Selectable<Schema['custom_lists']>;
 
@@ -121,6 +121,32 @@ export async function listChosenMarks({ db }: Context, chosen: MarksToRead): Pro
       and r.season_id between ${seasons.from} and ${seasons.to}
       and r.competed_on between ${fromOn}::date and ${toOn}::date
     group by person.id, r.event_variant, r.gender`.execute(db);
+  return rows;
+}
+
+/** The best relay of each team for which one of the athletes has a mark in the chosen time, of the athletes' gender. */
+export async function listChosenRelays({ db }: Context, chosen: MarksToRead): Promise<ChosenRelay[]> {
+  const { athleteIds, events, seasons, fromOn, toOn } = chosen;
+  const { rows } = await sql<ChosenRelay>`
+    with squad as (
+      select distinct own.team_id, own.gender
+      from athlete_records chosen
+      join athlete_records recorded on recorded.canonical_id = chosen.canonical_id
+      join results own on own.athlete_id = recorded.id
+      where chosen.id = any(${athleteIds}::bigint[]) and own.counts and own.team_id is not null
+        and own.season_id between ${seasons.from} and ${seasons.to}
+        and own.competed_on between ${fromOn}::date and ${toOn}::date
+    )
+    select r.team_id as "teamId", r.event_variant as "eventVariant", r.gender,
+      (array_agg(r.id order by r.mark_legal, r.competed_on, r.id))[1] as "bestId", min(r.mark_legal) as "bestKey"
+    from results r
+    where r.athlete_id is null and r.counts and r.mark_legal is not null
+      and r.event_variant = any(${events}::text[])
+      and exists (select from squad where squad.team_id = r.team_id and r.gender in (squad.gender, 'X'))
+      and r.team_id in (select team_id from squad)
+      and r.season_id between ${seasons.from} and ${seasons.to}
+      and r.competed_on between ${fromOn}::date and ${toOn}::date
+    group by r.team_id, r.event_variant, r.gender`.execute(db);
   return rows;
 }
 

@@ -219,8 +219,50 @@ test.each([
   [{ seasonId: null, fromOn: '2026-05-02', toOn: '2026-05-01' }, ['toOn']],
 ])('%j is refused at its field', (change, fields) => {
   const content = { name: 'A', athleteIds: [1], events: [], ...SEASON, ...change };
-  expect(Object.keys(checkContent(content, 'tfo')!.fields!)).toEqual(fields);
+  const owner = { seasonKind: 'tfo', kind: 'report' } as const;
+  expect(Object.keys(checkContent(content, owner)!.fields!)).toEqual(fields);
 });
+
+test('a list may have relays, a report may not, nor a list of cross country', () => {
+  const content = { name: 'A', athleteIds: [1], events: ['4x100m'], ...SEASON };
+  expect(checkContent(content, { seasonKind: 'tfo', kind: 'list' })).toBeNull();
+  const inCrossCountry = checkContent(content, { seasonKind: 'xc', kind: 'list' });
+  expect(inCrossCountry?.fields).toHaveProperty('events');
+});
+
+test(
+  'a list ranks the relays of the athletes’ teams, of their gender',
+  inWorld(async ({ ctx, teamId, coach, content, athleteId }) => {
+    const [rival] = (await createTestTeams(ctx, 1)) as [number];
+    const relay = (team: number, mark: string) => ({
+      who: `R${mark}`,
+      athleteId: null,
+      relayLetter: 'A',
+      teamId: team,
+      mark,
+    });
+    const squads = [relay(teamId, '44.00'), relay(teamId, '43.50'), relay(rival, '43.00')];
+    await saveTestMarks(ctx, squads, { eventVariant: '4x100m' });
+    await saveTestMarks(ctx, [relay(teamId, '50.00')], { eventVariant: '4x100m', gender: 'F' });
+    const own = { ...content, events: ['100m', '4x100m'] };
+    const read = async (list: typeof content) => {
+      const { id: listId } = await saveList(coach.ctx, list);
+      const { body } = await callsWithin(coach.ctx)('/Lists/Get', { query: { listId } });
+      return body;
+    };
+    const { rankings, relays } = await read(own);
+    expect(rankings).toHaveLength(1);
+    expect(relays).toMatchObject([
+      { title: 'Boys 4×100 Relay', rows: [{ rank: 1, teamId, best: { mark: '43.50' } }] },
+    ]);
+    await saveTestMarks(ctx, [{ who: 'Cy', athleteId: athleteId('Cy'), mark: '22.00', teamId: rival }], {
+      eventVariant: '200m',
+    });
+    const withRival = await read({ ...own, events: [], athleteIds: [...own.athleteIds, athleteId('Cy')] });
+    expect(withRival.relays).toMatchObject([{ rows: [{ teamId: rival }, { teamId }] }]);
+    expect((await read({ ...content, kind: 'report', events: [] })).relays).toEqual([]);
+  }),
+);
 
 test(
   'a report has the team and grade of the newest mark, also when older results were imported after it',

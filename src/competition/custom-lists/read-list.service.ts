@@ -7,8 +7,8 @@ import { getTeam } from '#people/teams/teams.service.ts';
 import { type Day, dayFromParts } from '#sport/calendar/days.rules.ts';
 import { SEASON_YEAR_MAX, SEASON_YEAR_MIN, seasonId } from '#sport/calendar/seasons.rules.ts';
 import type { SeasonKind } from '#sport/sports.rules.ts';
-import { type ChosenMarks, eventsOfKind } from './custom-lists.rules.ts';
-import { type CustomListRow, listChosenMarks, listPeople } from './custom-lists.store.ts';
+import { type ChosenMarks, type ChosenRelay, eventsOfKind, relaysOfKind } from './custom-lists.rules.ts';
+import { type CustomListRow, listChosenMarks, listChosenRelays, listPeople } from './custom-lists.store.ts';
 
 export interface ChosenAthlete {
   athleteId: number;
@@ -23,6 +23,8 @@ export interface ReadList {
   athletes: ChosenAthlete[];
   hiddenCount: number;
   marks: ChosenMarks[];
+  /** A report has none. */
+  relays: ChosenRelay[];
   results: ReadonlyMap<number, VisibleResult>;
 }
 
@@ -35,19 +37,32 @@ export async function readList(ctx: Context, row: CustomListRow): Promise<ReadLi
     getTeam(ctx, row.team_id),
     readAthletes(ctx, row.athlete_ids),
   ]);
-  const marks = await listChosenMarks(ctx, {
+  const chosen = {
     athleteIds: athletes.map(({ athleteId }) => athleteId),
-    events: row.events.length > 0 ? row.events : eventsOfKind(kind),
     seasons: seasonSpanOf(row.season_id ?? allSeasonsOf(seasonId(kind, SEASON_YEAR_MIN))),
     fromOn: row.from_on ?? FIRST_DAY,
     toOn: row.to_on ?? LAST_DAY,
-  });
-  const resultIds = marks.flatMap(({ bestId, firstId, latestId }) => [bestId, firstId, latestId]);
+  };
+  const eventsIn = (offered: string[]) =>
+    row.events.length > 0 ? offered.filter((event) => row.events.includes(event)) : offered;
+  const relayEvents = row.kind === 'list' ? eventsIn(relaysOfKind(kind)) : [];
+  const [marks, relays] = await Promise.all([
+    listChosenMarks(ctx, { ...chosen, events: eventsIn(eventsOfKind(kind)) }),
+    relayEvents.length === 0 ? [] : listChosenRelays(ctx, { ...chosen, events: relayEvents }),
+  ]);
+  const resultIds = [
+    ...marks.flatMap(({ bestId, firstId, latestId }) => [bestId, firstId, latestId]),
+    ...relays.map(({ bestId }) => bestId),
+  ];
   const results = await listVisibleResults(ctx, [...new Set(resultIds)]);
   const isPublic = (mark: ChosenMarks) =>
     [mark.bestId, mark.firstId, mark.latestId].every((id) => results.get(id)?.person?.isLinked);
   const { name: teamName, levelMask } = team;
-  return { row, teamName, levelMask, athletes, hiddenCount, marks: marks.filter(isPublic), results };
+  return {
+    ...{ row, teamName, levelMask, athletes, hiddenCount, results },
+    marks: marks.filter(isPublic),
+    relays: relays.filter(({ bestId }) => results.has(bestId)),
+  };
 }
 
 /** People by name, each once even if two of the chosen athletes turned out to be one person. */

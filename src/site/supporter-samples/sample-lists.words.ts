@@ -41,6 +41,7 @@ export const SAMPLES: Record<'report' | 'list', CustomList> = {
     eventsText: '800 Meters, 1600 Meters',
     periodText: 'Apr 1, 2026 to May 16, 2026',
     rankings: [],
+    relays: [],
     athletes: [
       {
         ...WREN,
@@ -79,6 +80,7 @@ export const SAMPLES: Record<'report' | 'list', CustomList> = {
     eventsText: '800 Meters',
     periodText: '2026 outdoor',
     athletes: [],
+    relays: [],
     rankings: [
       {
         ...{ event: '800m', title: 'Girls 800 Meters', windMatters: false },

@@ -28,7 +28,7 @@ export function AthletePicker({ roster, picked, onPick }: AthletePickerProps) {
   const remove = (athleteId: number) => onPick(picked.filter((each) => each.athleteId !== athleteId));
   const add = (athlete: PickedAthlete) => onPick([...picked, athlete]);
   return (
-    <fieldset data-field="athletes">
+    <fieldset data-invalid={error === undefined ? undefined : ''}>
       <legend>{words.chooseAthletes}</legend>
       <p role="status">{words.chosen(picked.length)}</p>
       {error === undefined ? null : (

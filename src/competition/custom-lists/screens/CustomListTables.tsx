@@ -10,7 +10,8 @@ import { listTableWords as words } from './list-tables.words.ts';
 /** The tables of a list or report. A sample has people who do not exist, so it links to nobody. */
 export function CustomListTables({ list, isSample = false }: { list: CustomList; isSample?: boolean }) {
   const sport = isSample ? null : sportOfKind(list.seasonKind);
-  const isEmpty = list.kind === 'list' ? list.rankings.length === 0 : list.athletes.length === 0;
+  const isEmpty =
+    list.kind === 'list' ? list.rankings.length + list.relays.length === 0 : list.athletes.length === 0;
   if (isEmpty) {
     return (
       <Empty title={words.noMarks}>
@@ -19,12 +20,20 @@ export function CustomListTables({ list, isSample = false }: { list: CustomList;
     );
   }
   return list.kind === 'list'
-    ? list.rankings.map((ranking) => (
-        <section key={`${ranking.event} ${ranking.gender}`}>
-          <SectionHead title={ranking.title} />
-          <RankingTable ranking={ranking} sport={sport} />
-        </section>
-      ))
+    ? [
+        ...list.rankings.map((ranking) => (
+          <section key={`${ranking.event} ${ranking.gender}`}>
+            <SectionHead title={ranking.title} />
+            <RankingTable ranking={ranking} sport={sport} />
+          </section>
+        )),
+        ...list.relays.map((ranking) => (
+          <section key={`${ranking.event} ${ranking.gender}`}>
+            <SectionHead title={ranking.title} />
+            <RelayTable ranking={ranking} isLinked={sport !== null} />
+          </section>
+        )),
+      ]
     : list.athletes.map((athlete) => (
         <section key={athlete.athleteId}>
           <SectionHead
@@ -92,6 +101,51 @@ function RankingTable({ ranking: { title, markKind, windMatters, rows }, sport }
             {windMatters ? <td className={`${table.right} ${table.drop1100}`}>{row.best.wind}</td> : null}
             <td className={table.drop600}>{row.best.meetName}</td>
             <td className={`${table.right} ${table.nowrap} ${table.drop600}`}>{formatDate(row.best.date)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RelayTableProps {
+  ranking: CustomList['relays'][number];
+  isLinked: boolean;
+}
+
+function RelayTable({ ranking: { title, markKind, rows }, isLinked }: RelayTableProps) {
+  return (
+    <table className={table.table} aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col" className={table.position}>
+            {words.rank}
+          </th>
+          <th scope="col" className={table.mark} aria-sort="ascending">
+            {words.mark[markKind]}
+          </th>
+          <th scope="col">{words.team}</th>
+          <th scope="col" className={table.drop600}>
+            {words.meet}
+          </th>
+          <th scope="col" className={`${table.right} ${table.drop600}`}>
+            {words.date}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ teamId, teamName, relayLetter, rank, isTied, best }) => (
+          <tr key={teamId}>
+            <td className={table.position}>{`${isTied ? 'T' : ''}${rank}`}</td>
+            <td className={table.mark}>
+              <Mark mark={best} isLinked={isLinked} />
+            </td>
+            <td className={table.name}>
+              {[teamName, relayLetter].filter(Boolean).join(' ')}
+              <span className={table.below}>{formatDate(best.date)}</span>
+            </td>
+            <td className={table.drop600}>{best.meetName}</td>
+            <td className={`${table.right} ${table.nowrap} ${table.drop600}`}>{formatDate(best.date)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LIST_NAME_MAX } from '#competition/custom-lists/custom-lists.rules.ts';
-import { Checkbox, Radio } from '#kit/ui/forms/Choice.tsx';
+import { Radio } from '#kit/ui/forms/Choice.tsx';
 import columns from '#kit/ui/forms/columns.module.css';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton, type TextOf } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { AthletePicker, type PickedAthlete } from './AthletePicker.tsx';
 import { customListAddress, type ListLocation } from './custom-list-addresses.rules.ts';
+import { EventsChoice } from './EventsChoice.tsx';
 import { listFormWords as words } from './list-form.words.ts';
 import styles from './SupporterLists.module.css';
 import type { FormChoices, OneList } from './supporter-lists.client.ts';
@@ -32,12 +34,14 @@ export function ListForm({ location, list, form }: ListFormProps) {
   const [hasDays, setHasDays] = useState(content !== null && content.seasonId === null);
 
   async function save(api: Api, textOf: TextOf, input: FormData) {
+    const events = hasEvents ? input.getAll('events').map(String) : [];
+    if (hasEvents && events.length === 0) throw refuseFields({ events: words.eventsMissing });
     const { listId } = await api.lists.save(
       {
         ...(list && content && { listId: list.listId, version: content.version }),
         ...{ teamId, seasonKind, kind, name: textOf('name') },
         athleteIds: athletes.map(({ athleteId }) => athleteId),
-        events: hasEvents ? input.getAll('events').map(String) : [],
+        events,
         seasonId: hasDays ? null : Number(textOf('season')),
         fromOn: hasDays ? textOf('fromOn') || null : null,
         toOn: hasDays ? textOf('toOn') || null : null,
@@ -58,31 +62,12 @@ export function ListForm({ location, list, form }: ListFormProps) {
         required
       />
       <AthletePicker roster={form.roster} picked={athletes} onPick={setAthletes} />
-      <fieldset>
-        <legend>{words.chooseEvents}</legend>
-        <div className={columns.choices}>
-          <Radio name="which" checked={!hasEvents} onChange={() => setHasEvents(false)}>
-            {words.everyEvent}
-          </Radio>
-          <Radio name="which" checked={hasEvents} onChange={() => setHasEvents(true)}>
-            {words.someEvents}
-          </Radio>
-        </div>
-        {hasEvents ? (
-          <div className={styles.choices}>
-            {form.events.map(({ event, name }) => (
-              <Checkbox
-                key={event}
-                name="events"
-                value={event}
-                defaultChecked={content?.events.includes(event) ?? false}
-              >
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-        ) : null}
-      </fieldset>
+      <EventsChoice
+        events={form.events}
+        chosen={content?.events ?? []}
+        hasRelays={kind === 'list'}
+        {...{ hasEvents, setHasEvents }}
+      />
       <fieldset>
         <legend>{words.chooseTime}</legend>
         <div className={columns.choices}>

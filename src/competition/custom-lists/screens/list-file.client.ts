@@ -26,8 +26,8 @@ type Cells = string[];
 /** Only texts that people wrote are guarded: a wind of -1.2 is a number. */
 const texts = (...cells: (string | null)[]): Cells => cells.map((cell) => guardedCell(cell ?? ''));
 
-const rankingCells = ({ rankings }: CustomList): Cells[] =>
-  rankings.flatMap(({ title, rows }) =>
+const rankingCells = ({ rankings, relays }: CustomList): Cells[] => [
+  ...rankings.flatMap(({ title, rows }) =>
     rows
       .filter(({ best }) => best.mayBeExported)
       .map(({ rank, best, athleteName, gradeText, teamName }) => [
@@ -35,7 +35,17 @@ const rankingCells = ({ rankings }: CustomList): Cells[] =>
         ...texts(athleteName, gradeText, teamName, best.meetName),
         best.date,
       ]),
-  );
+  ),
+  ...relays.flatMap(({ title, rows }) =>
+    rows
+      .filter(({ best }) => best.mayBeExported)
+      .map(({ rank, best, teamName, relayLetter }) => [
+        ...[title, String(rank), markCell(best.mark), windCell(best.wind)],
+        ...texts(relayLetter, '', teamName, best.meetName),
+        best.date,
+      ]),
+  ),
+];
 
 const reportCells = ({ athletes }: CustomList): Cells[] =>
   athletes.flatMap(({ athleteName, gradeText, teamName, events }) =>

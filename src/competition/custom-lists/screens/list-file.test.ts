@@ -30,7 +30,7 @@ const LIST: CustomList = {
     seasonKind: 'tfo',
     hiddenCount: 0,
   },
-  ...{ eventsText: 'All events', periodText: '2026 outdoor', athletes: [] },
+  ...{ eventsText: 'All events', periodText: '2026 outdoor', athletes: [], relays: [] },
   rankings: [
     {
       ...{ event: 'hj', title: 'Girls High Jump', gender: 'F', markKind: 'height', windMatters: false },

@@ -23,6 +23,8 @@ export const listFormWords = {
   chooseEvents: 'Events',
   everyEvent: 'Every event',
   someEvents: 'These events',
+  eventsMissing: 'Choose at least one event, or every event.',
+  relaysHint: 'Relays are those of the athletes’ teams.',
   chooseTime: 'Time',
   aSeason: 'A season',
   season: 'Season',

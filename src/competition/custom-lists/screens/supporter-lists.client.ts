@@ -58,7 +58,7 @@ export async function loadSupporterPage(
     }),
     lists: lists && { ...lists, items: lists.items.filter((item) => item.kind === kind) },
     list,
-    form: isForm ? await loadChoices(api, { teamId, seasonKind, nav }) : null,
+    form: isForm ? await loadChoices(api, { teamId, seasonKind, kind, nav }) : null,
   };
 }
 
@@ -76,10 +76,11 @@ async function loadChoices(
   place: {
     teamId: number;
     seasonKind: SeasonKind;
+    kind: CustomListKind;
     nav: Awaited<ReturnType<Api['teamPages']['getTeam']>>;
   },
 ): Promise<FormChoices> {
-  const { teamId, seasonKind, nav } = place;
+  const { teamId, seasonKind, kind, nav } = place;
   const ofKind = nav.seasons.filter(({ kind }) => kind === seasonKind);
   const withMeets = ofKind.filter(({ hasMeets }) => hasMeets);
   const seasons = withMeets.length > 0 ? withMeets : ofKind;
@@ -92,7 +93,10 @@ async function loadChoices(
       ...{ athleteId, athleteName, gradeText, gender },
     })),
     seasons: seasons.map(({ seasonId, name }) => ({ seasonId, name })),
-    events: events.filter(({ group }) => group !== 'relays').map(({ event, name }) => ({ event, name })),
+    events: events
+      // A report follows athletes, and relays belong to teams.
+      .filter(({ group }) => kind === 'list' || group !== 'relays')
+      .map(({ event, name }) => ({ event, name })),
   };
 }
 
