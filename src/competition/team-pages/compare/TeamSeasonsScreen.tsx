@@ -6,15 +6,20 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { compareSeasonsAddress } from '#sport/addresses/compare-addresses.rules.ts';
 import { GENDER_VALUE, YEAR_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { genderSlug } from '#sport/people/genders.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
+import styles from './TeamSeasonsScreen.module.css';
 import type { TeamSeasonsView } from './team-seasons-compare.client.ts';
 import { teamSeasonsWords as words } from './team-seasons-compare.words.ts';
 import { seasonsCrumbs } from './team-seasons-crumbs.rules.ts';
+
+// The styles of the chart come with the page; its code is loaded later.
+import '#kit/ui/charts/change-bars.module.css';
 
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./team-seasons-compare.client.ts')).loadTeamSeasons(page);
@@ -33,7 +38,7 @@ export const handle = screenHandle<TeamSeasonsView>({
 /** Two seasons of a team, event by event. */
 export function Component() {
   const view = useLoaderData<typeof loader>();
-  const { teamId, teamName, kind, season, other, otherKinds, counts, rows } = view;
+  const { teamId, teamName, kind, season, other, otherKinds, counts, chart, rows } = view;
   return (
     <div className={layout.page} data-sport={sportOfKind(kind)}>
       <div className={pageHead.head}>
@@ -49,6 +54,12 @@ export function Component() {
       {other && rows.length > 0 ? (
         <>
           <SectionHead title={words.caption(teamName, other.name, season.name)} note={words.counts(counts)} />
+          {chart ? (
+            <figure className={styles.chart}>
+              <Island as="div" rows={chart} />
+              <figcaption className={layout.muted}>{words.chartNote(other.name)}</figcaption>
+            </figure>
+          ) : null}
           <Comparison view={view} />
         </>
       ) : (

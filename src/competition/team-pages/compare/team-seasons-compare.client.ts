@@ -2,11 +2,14 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadTeam, parseTeamRequest, tagAthletes } from '#competition/team-pages/team-pages.client.ts';
 import type { TeamBest } from '#competition/team-pages/team-pages.contract.ts';
+import { changeBars } from '#kit/ui/charts/change-bars.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';
+import { island } from '#kit/ui/tables/island.tsx';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { writeChange } from '#sport/marks/mark-changes.rules.ts';
 import { genderSlug } from '#sport/people/genders.rules.ts';
-import { compareSeasons, countTrends } from './team-seasons-compare.rules.ts';
+import { type ComparedEvent, compareSeasons, countTrends, gainOf } from './team-seasons-compare.rules.ts';
+import { teamSeasonsWords as words } from './team-seasons-compare.words.ts';
 
 const YEAR = /^[12]\d{3}$/;
 
@@ -39,6 +42,12 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
   const [before, after] = await Promise.all([other ? read(other.seasonId) : [], read(season.seasonId)]);
   tagAthletes(page, [...before, ...after]);
   const events = compareSeasons(before, after);
+  const changes = events.map((event) => ({ ...event, change: changeOf(event) }));
+  const bars = changes.flatMap(({ eventShort, keys, change }) => {
+    const { name, markKind } = getVariant(eventShort);
+    return keys && change ? { name, gain: gainOf(markKind, keys), label: change } : [];
+  });
+  const counts = countTrends(events);
   return {
     ...{
       teamId,
@@ -51,21 +60,23 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
       otherKinds,
       seasons,
     },
-    counts: countTrends(events),
-    rows: events.map(({ eventShort, before, after, trend, keys, measure }) => ({
+    counts,
+    chart: bars.length > 0 ? island(changeBars({ story: words.counts(counts), bars })) : null,
+    rows: changes.map(({ eventShort, before, after, trend, change }) => ({
       ...{ eventShort, trend },
       eventName: getVariant(eventShort).name,
       before: before && bestView(before),
       after: after && bestView(after),
-      change:
-        keys && trend !== 'same'
-          ? writeChange({
-              ...{ kind: getVariant(eventShort).markKind, measure },
-              ...{ before: keys[0], after: keys[1] },
-            })
-          : null,
+      change,
     })),
   };
+}
+
+/** Null for equal marks, and unless both seasons have one. */
+function changeOf({ eventShort, keys, trend, measure }: ComparedEvent<TeamBest>): string | null {
+  if (!keys || trend === 'same') return null;
+  const { markKind: kind } = getVariant(eventShort);
+  return writeChange({ kind, measure, before: keys[0], after: keys[1] });
 }
 
 const bestView = ({ mark, path, athleteName, isRelay }: TeamBest) => ({

@@ -1,7 +1,7 @@
 // Compares the bests of two seasons of a team, event by event.
 import { findVariant } from '#sport/events/events.rules.ts';
 import { toComparable } from '#sport/marks/mark-conversion.rules.ts';
-import { parseMark } from '#sport/marks/marks.rules.ts';
+import { FIELD_ORIGIN, type MarkKind, parseMark } from '#sport/marks/marks.rules.ts';
 import type { Measure } from '#sport/units.rules.ts';
 
 export interface BestOfEvent {
@@ -65,6 +65,12 @@ function trendOf(
   if (!after) return 'gone';
   if (!keys || keys[0] === keys[1]) return 'same';
   return keys[1] < keys[0] ? 'better' : 'worse';
+}
+
+/** The change as a share of the earlier mark; positive is better. */
+export function gainOf(kind: MarkKind, [before, after]: [before: number, after: number]): number {
+  const first = kind === 'time' ? before : FIELD_ORIGIN - before;
+  return first > 0 ? (before - after) / first : 0;
 }
 
 export function countTrends(events: readonly { trend: Trend }[]): Record<Trend, number> {
