@@ -127,6 +127,9 @@ export const pageTeamWords = {
   people: 'People',
   codes: 'Team codes',
   reports: 'Reports and lists',
+  sampleReport: 'Sample report',
+  ownReports: (page: 'reports' | 'lists') =>
+    page === 'reports' ? 'Reports of your teams:' : 'Custom lists of your teams:',
   access: 'Your access',
 };
 

@@ -7,6 +7,7 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { isOpen } from '#site/navigation/closed-areas.rules.ts';
 import { SUPPORTER_UPGRADE_PATH, supporterSampleAddress } from '#sport/addresses/addresses.rules.ts';
+import { SupporterSlot } from './SupporterSlot.tsx';
 import { SAMPLES, sampleWords as words } from './sample-lists.words.ts';
 
 const PAGE_OF = { report: 'reports', list: 'lists' } as const;
@@ -44,6 +45,7 @@ export function Sample({ kind }: { kind: 'report' | 'list' }) {
           ) : null}
         </div>
       </div>
+      <SupporterSlot page={PAGE_OF[kind]} />
       <StaticNote>{words.invented}</StaticNote>
       <SectionHead title={name} note={`${eventsText}, ${periodText}`} />
       <CustomListTables list={SAMPLES[kind]} isSample />

@@ -15,6 +15,7 @@ import { PageHost } from '#app/shell/page-actions/PageHost.tsx';
 import { PageMarks } from '#app/shell/page-actions/PageMarks.tsx';
 import { PageRegister } from '#app/shell/page-actions/PageRegister.tsx';
 import { PageStar } from '#app/shell/page-actions/PageStar.tsx';
+import { PageSupporter } from '#app/shell/page-actions/PageSupporter.tsx';
 import { PageTeam } from '#app/shell/page-actions/PageTeam.tsx';
 import { PageVirtual } from '#app/shell/page-actions/PageVirtual.tsx';
 import { isSocial, type ShellSession, type ShellViewer } from '#app/shell/viewer.ts';
@@ -81,6 +82,7 @@ export function MemberActions({ session, hasHelp }: MemberActionsProps) {
       <PageStar session={session} />
       <PageFollow viewer={viewer} />
       <PageTeam viewer={viewer} />
+      <PageSupporter viewer={viewer} />
       <PageMine viewer={viewer} />
       <PageHost viewer={viewer} />
       <PageRegister />

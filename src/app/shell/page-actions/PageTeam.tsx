@@ -2,7 +2,11 @@ import { createPortal } from 'react-dom';
 import { pageTeamWords as words } from '#app/shell/member.words.ts';
 import type { ShellViewer } from '#app/shell/viewer.ts';
 import { TEAM_SLOT, type TeamSlotTeam } from '#competition/team-pages/TeamSlot.tsx';
-import { supporterPageAddress, teamAdminAddress } from '#sport/addresses/addresses.rules.ts';
+import {
+  supporterPageAddress,
+  supporterSampleAddress,
+  teamAdminAddress,
+} from '#sport/addresses/addresses.rules.ts';
 import {
   teamCodesAddress,
   teamMatchesAddress,
@@ -24,12 +28,15 @@ export function PageTeam({ viewer: { isAdmin, hasSS, teams } }: { viewer: ShellV
         { label: words.matches, to: teamMatchesAddress(teamId) },
         { label: words.people, to: teamAdminAddress(teamId) },
         { label: words.codes, to: teamCodesAddress(teamId) },
-        ...(hasSS ? [{ label: words.reports, to: supporterPageAddress(teamId, kind, 'reports') }] : []),
       ]
     : [{ label: words.access, to: teamAdminAddress(teamId) }];
+  const reports =
+    hasSS || isAdmin
+      ? { label: words.reports, to: supporterPageAddress(teamId, kind, 'reports') }
+      : { label: words.sampleReport, to: supporterSampleAddress('reports') };
   return createPortal(
     <nav aria-label={words.label}>
-      {links.map(({ label, to }) => (
+      {[...links, reports].map(({ label, to }) => (
         <a key={to} href={to}>
           {label}
         </a>
