@@ -5,7 +5,6 @@ import {
   createEntryWorld,
   WHILE_OPEN,
 } from '#competition/registration/entry-form/entry-form.fixtures.ts';
-import { insertLock } from '#competition/registration/entry-locks.store.ts';
 import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
@@ -39,7 +38,10 @@ describe('meets to enter', () => {
       expect(await at(WHILE_OPEN)).toEqual([['open', '2026-05-06T21:00:00', path]]);
       expect(await at('2026-05-07T01:00:00Z')).toEqual([['late', '2026-05-07T21:00:00', path]]);
       expect(await at('2026-05-08T01:00:00Z')).toEqual([]);
-      await insertLock(ctx, { meetId: meet.meetId, now: WHILE_OPEN, byUserId: coach.userId });
+      await ctx.db
+        .insertInto('entry_locks')
+        .values({ meet_id: meet.meetId, locked_at: WHILE_OPEN, locked_by: coach.userId })
+        .execute();
       expect(await at(WHILE_OPEN)).toEqual([]);
     }));
 
