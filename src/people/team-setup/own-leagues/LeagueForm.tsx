@@ -91,7 +91,7 @@ function TeamPicker({ teams, onPick }: TeamPickerProps) {
   }
 
   return (
-    <fieldset data-field="teams">
+    <fieldset data-invalid={error === undefined ? undefined : ''}>
       <legend>{words.teams}</legend>
       <p role="status">{words.chosen(teams.length)}</p>
       <SavingError error={error ?? null} />

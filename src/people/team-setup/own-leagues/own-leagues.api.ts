@@ -5,10 +5,10 @@ import { mapTeamNames } from '#people/teams/teams.service.ts';
 import {
   listCustomDivisions,
   removeCustomDivision,
-  saveCustomDivision,
 } from '#people/venues/school-divisions/custom-divisions.service.ts';
 import { listSchoolTree } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { ownLeaguesContract } from './own-leagues.contract.ts';
+import { saveOwnLeague } from './own-leagues.service.ts';
 
 const calls = implement(ownLeaguesContract).$context<Context>();
 
@@ -32,7 +32,7 @@ export const ownLeaguesRouter = calls.router({
     };
   }),
   saveLeague: calls.saveLeague.handler(async ({ context, input }) => ({
-    schoolDivisionId: await saveCustomDivision(context, input),
+    schoolDivisionId: await saveOwnLeague(context, input),
   })),
   removeLeague: calls.removeLeague.handler(async ({ context, input }) => {
     await removeCustomDivision(context, input);

@@ -22,6 +22,7 @@ export const ownLeagueWords = {
   removeTeam: (name: string) => `Remove ${name}`,
   chosen: (count: number) => `${countOf(count, 'team', 'teams')} chosen`,
   added: 'Added',
+  teamUnknown: 'One of these teams is no longer on the site. Remove it and choose again.',
   nobody: 'No team has this name.',
   save: 'Save league',
   saving: 'Saving',

@@ -5,6 +5,7 @@ import { requireAdmin } from '#kit/server/visitor.ts';
 import { SEASON_YEAR_MAX, SEASON_YEAR_MIN } from '#sport/calendar/seasons.rules.ts';
 import {
   type CustomDivisionRow,
+  findParentOf,
   hasSibling,
   listCustomRows,
   removeRow,
@@ -13,6 +14,7 @@ import {
 } from './custom-divisions.store.ts';
 import { customDivisionWords as words } from './custom-divisions.words.ts';
 import { ensureSchoolDivision, getDivisionPath } from './school-divisions.service.ts';
+import { lockDivision } from './school-divisions.store.ts';
 
 /** A choice of teams holds for every season. */
 const EVERY_YEAR = { fromYear: SEASON_YEAR_MIN, toYear: SEASON_YEAR_MAX };
@@ -35,11 +37,16 @@ export interface CustomDivisionToSave {
 export function saveCustomDivision(ctx: Context, division: CustomDivisionToSave): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     requireAdmin(ctx);
-    const { schoolDivisionId, version = 0, parentId, name, teamIds } = division;
+    const { schoolDivisionId, version = 0, name, teamIds } = division;
+    const parentId =
+      schoolDivisionId === undefined ? division.parentId : await findParentOf(ctx, schoolDivisionId);
+    if (parentId === null) throw outdated();
     const fields: Record<string, string> = {};
     if (name === '') fields.name = words.nameMissing;
     if (teamIds.length === 0) fields.teams = words.teamsMissing;
     const parent = (await getDivisionPath(ctx, parentId)).at(-1)!;
+    // Two admins who choose the same name at once are told so one after the other.
+    await lockDivision(ctx, parentId);
     if (!['world', 'country', 'state'].includes(parent.kind)) fields.parentId = words.parentWrong;
     if (await hasSibling(ctx, { parentId, name, otherThan: schoolDivisionId ?? null })) {
       fields.name = words.nameTaken;

@@ -23,6 +23,18 @@ export async function listCustomRows({ db }: Context): Promise<CustomDivisionRow
   return rows.map((row) => ({ ...row, teamIds: row.teamIds.map(Number) }));
 }
 
+/** Returns the id of the division above; null for a division that was removed, or is none of this kind. */
+export async function findParentOf({ db }: Context, schoolDivisionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('school_divisions')
+    .select('parent_id')
+    .where('id', '=', schoolDivisionId)
+    .where('kind', '=', 'custom')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.parent_id ?? null;
+}
+
 /** Returns null when the division has another version by now, or is none of this kind. */
 export async function renameRow(
   { db }: Context,
