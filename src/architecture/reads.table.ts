@@ -52,6 +52,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'competition/calendar-feeds': [
     'athletes',
     'entries',
+    'entry_legs',
     'meet_calendars',
     'results',
     'rosters',

@@ -97,6 +97,11 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { schoolDivisionId: 999_999, version: 1 },
   },
+  'lists.getRights': {
+    who: 'user',
+    changes: false,
+    example: { teamId: IDS.supportedTeam, kind: 'tfo' },
+  },
   'lists.getTeamLists': {
     who: 'people of a supporting team',
     changes: false,

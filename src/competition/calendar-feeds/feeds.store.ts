@@ -1,5 +1,6 @@
 // Owns: calendar_feeds. The keys of people's calendars, and the meets in the calendars of teams, athletes and people.
 import { sql } from 'kysely';
+import { ACCEPTANCE } from '#competition/entries/entries.rules.ts';
 import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -43,7 +44,18 @@ async function listMeets(
 export const listMeetsOfTeam = (ctx: Context, teamId: number, from: Day): Promise<FeedMeetRow[]> =>
   listMeets(ctx, ofTeams(sql`select ${teamId}::bigint`), from);
 
-/** The schedules of the teams on whose newest roster the athlete is, and the meets with results of the athlete. */
+/** Entries that everyone may read: `entriesState` tells when the entries of a meet are public. */
+const publicEntriesOf = (records: ReturnType<typeof sql>, now: string) => sql`
+  select e.meet_id from entries e
+  join public_meets m on m.id = e.meet_id and m.is_host_supporting and m.entries_public_at <= ${now}
+  where e.removed_at is null and e.scratched_at is null and e.acceptance >= ${ACCEPTANCE.Accepted}
+    and (e.athlete_id in (${records})
+      or exists (select from entry_legs l where l.entry_id = e.id and l.athlete_id in (${records})))`;
+
+/**
+ * The schedules of the teams on whose newest roster the athlete is, the meets with results of the athlete, and those with
+ * published entries.
+ */
 export const listMeetsOfAthlete = (ctx: Context, athleteId: number, from: Day): Promise<FeedMeetRow[]> => {
   const records = sql`select id from athletes where canonical_id = (select canonical_id from athletes where id = ${athleteId})`;
   const teams = sql`select r.team_id from rosters r where r.athlete_id in (${records}) and r.is_active
@@ -51,7 +63,8 @@ export const listMeetsOfAthlete = (ctx: Context, athleteId: number, from: Day): 
   return listMeets(
     ctx,
     sql`${ofTeams(teams)}
-      union select meet_id from results where athlete_id in (${records}) and removed_at is null`,
+      union select meet_id from results where athlete_id in (${records}) and removed_at is null
+      union ${publicEntriesOf(records, ctx.clock.now().toString())}`,
     from,
   );
 };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Ask, callsWithin } from '#app/api/calls.fixtures.ts';
 import { createTwoMeets } from '#competition/meets/staff/staff.fixtures.ts';
+import {
+  add,
+  changeMeet,
+  createEntryWorld,
+  WHILE_OPEN,
+} from '#competition/registration/entry-form/entry-form.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
@@ -74,6 +80,25 @@ test(
     }
   }),
 );
+
+test('the feed of an athlete has the meets of entries once they are public', () =>
+  withRollback(async (base) => {
+    const { ctx, meet, boys, submit } = await createEntryWorld(base);
+    const [athleteId] = boys as [number];
+    await submit([add(meet.event('100m'), athleteId)]);
+    const feed = async () => uids(await buildAthleteFeed(ctx, athleteId));
+    const setMeet = (columns: object) => changeMeet(ctx, meet.meetId, columns);
+    expect(await feed(), 'without a time').toEqual([]);
+    await setMeet({ entries_public_at: '2026-04-30T00:00:00Z', has_supporter_exception: false });
+    expect(await feed(), 'the host keeps them').toEqual([]);
+    await setMeet({ has_supporter_exception: true });
+    expect(await feed()).toEqual([meet.meetId]);
+    await setMeet({ entries_public_at: '2026-05-02T00:00:00Z' });
+    expect(await feed(), 'not yet').toEqual([]);
+    await setMeet({ entries_public_at: '2026-04-30T00:00:00Z' });
+    await ctx.db.updateTable('entries').set({ scratched_at: WHILE_OPEN }).execute();
+    expect(await feed(), 'scratched').toEqual([]);
+  }));
 
 describe('the calendar of a person', () => {
   test(

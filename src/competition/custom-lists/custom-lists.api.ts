@@ -13,6 +13,7 @@ import {
   type ChosenMarks,
   type CustomListKind,
   mayChange,
+  mayRead,
   rankChosen,
   rankRelays,
   writeProgress,
@@ -21,6 +22,7 @@ import {
   findOwnList,
   findSharedList,
   listOfTeam,
+  readStanding,
   removeList,
   type SavedList,
   saveList,
@@ -32,6 +34,10 @@ import { type ReadList, readList } from './read-list.service.ts';
 const calls = implement(listsContract).$context<Context>();
 
 export const listsRouter = calls.router({
+  getRights: calls.getRights.handler(async ({ context, input: { teamId, kind } }) => {
+    const standing = await readStanding(context, { teamId, seasonKind: kind });
+    return { canRead: mayRead(standing), canChange: mayChange(standing) };
+  }),
   getTeamLists: calls.getTeamLists.handler(async ({ context, input: { teamId, kind } }) => {
     const { standing, rows } = await listOfTeam(context, { teamId, seasonKind: kind });
     return {

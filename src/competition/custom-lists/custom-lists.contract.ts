@@ -119,6 +119,16 @@ const contentSchema = z.object({
 });
 
 export const listsContract = {
+  getRights: oc
+    .route({
+      method: 'GET',
+      path: '/Lists/GetRights',
+      tags: ['Lists'],
+      summary: 'Whether you may read and change the custom lists and reports of a team',
+    })
+    .input(z.object({ teamId: idInput, kind: seasonKind }))
+    .output(z.object({ canRead: z.boolean(), canChange: z.boolean() })),
+
   getTeamLists: oc
     .route({
       method: 'GET',

@@ -46,6 +46,10 @@ export async function listOfTeam(ctx: Context, owner: ListOwner): Promise<TeamLi
   return { standing, rows: await listRows(ctx, owner) };
 }
 
+/** Refuses visitors, and with 404 an unknown team; everyone else is told what they may do. */
+export const readStanding = (ctx: Context, owner: ListOwner): Promise<TeamStanding> =>
+  standingOf(ctx, requireUser(ctx), owner);
+
 /** A list with what its reader may do. */
 export interface ReadableList {
   row: CustomListRow;

@@ -158,6 +158,11 @@ describe('who may', () => {
       const { id: listId, version } = await saveList(coach.ctx, content);
       const listsOf = (person: Person) =>
         callsWithin(person.ctx)('/Lists/GetTeamLists', { query: { teamId, kind: 'tfo' } });
+      const rightsOf = async (person: Person) =>
+        (await callsWithin(person.ctx)('/Lists/GetRights', { query: { teamId, kind: 'tfo' } })).body;
+      expect(await rightsOf(coach)).toEqual({ canRead: true, canChange: true });
+      expect(await rightsOf(parent)).toEqual({ canRead: true, canChange: false });
+      expect(await rightsOf(stranger)).toEqual({ canRead: false, canChange: false });
       expect(await listsOf(coach)).toMatchObject({
         body: { canChange: true, support: 'now', items: [{ name: 'Sprinters', athleteCount: 2 }] },
       });

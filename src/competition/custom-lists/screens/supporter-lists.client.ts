@@ -1,7 +1,6 @@
 // Loads the pages of custom lists and reports for the people of a team.
 import type { LoaderFunctionArgs } from 'react-router';
 import { type CustomListKind, customListTag } from '#competition/custom-lists/custom-lists.rules.ts';
-import { isRefusal } from '#kit/ui/errors/page-error.ts';
 import { type Api, apiContext, notFound, pageContext } from '#kit/ui/page/api-context.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import { SEASON_KIND_SPELLINGS, SEASON_KINDS, type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
@@ -62,13 +61,10 @@ export async function loadSupporterPage(
   };
 }
 
+/** People without a right are asked nothing that would be refused. */
 async function readLists(api: Api, teamId: number, kind: SeasonKind): Promise<Lists | null> {
-  try {
-    return await api.lists.getTeamLists({ teamId, kind });
-  } catch (error) {
-    if (isRefusal(error) && error.code === 'SUPPORTERS_ONLY') return null;
-    throw error;
-  }
+  const { canRead } = await api.lists.getRights({ teamId, kind });
+  return canRead ? api.lists.getTeamLists({ teamId, kind }) : null;
 }
 
 async function loadChoices(

@@ -4,7 +4,7 @@ import { eventsHref, NO_EVENTS_ADDRESS, parseEventsAddress } from './events-addr
 import { meetMap } from './map.rows.ts';
 import { meetList } from './meet-table.rows.ts';
 import { monthGrid } from './month.rows.ts';
-import { noMeets } from './no-meets.rows.ts';
+import { noMeets, unknownPlace } from './no-meets.rows.ts';
 
 const meet = (meetId: number, changes: Partial<FoundMeetReply> = {}): FoundMeetReply => ({
   meetId,
@@ -97,6 +97,12 @@ test('a month has its days in weeks from Sunday on, and a link to the meets that
   expect(text).toContain('month=2026-06');
   expect(text.match(/aria-current="date"/g)).toHaveLength(1);
   expect(text).toContain('data-date="2026-05-17" aria-current="date"');
+});
+
+test('a ZIP code is answered with what to type instead', () => {
+  expect(unknownPlace({ ...address, near: '97301' }).text).toContain('Type a city');
+  expect(unknownPlace({ ...address, near: '97301-1234' }).text).toContain('ZIP codes');
+  expect(unknownPlace({ ...address, near: 'Atlantis' }).text).toContain('“Atlantis”');
 });
 
 test('a search without meets leads to wider ones, or to all meets', () => {

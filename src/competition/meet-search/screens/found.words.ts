@@ -26,6 +26,9 @@ export const foundWords = {
   first: 'Back to the first',
   pages: 'Pages of the list',
   noPlaceTitle: (text: string) => `We do not know a place named “${text}”.`,
+  noZipTitle: 'We do not know ZIP codes.',
+  noZipHint:
+    'Type a city, or a city with its state, such as “Salem, OR”. A venue or a whole state works too.',
   noPlaceHint:
     'We find the cities and venues of meets and teams on this site, and states by their name or code. Try the next larger city, or the state.',
   emptyTitle: 'No meets match this search.',

@@ -27,8 +27,12 @@ export function noMeets(address: EventsAddress, wider: readonly Wider[]): Html {
   );
 }
 
+const ZIP_CODE = /^\d{5}(-\d{4})?$/;
+
 export const unknownPlace = (address: EventsAddress): Html =>
-  state(words.noPlaceTitle(address.near), words.noPlaceHint, allMeets(address));
+  ZIP_CODE.test(address.near)
+    ? state(words.noZipTitle, words.noZipHint, allMeets(address))
+    : state(words.noPlaceTitle(address.near), words.noPlaceHint, allMeets(address));
 
 const state = (title: string, text: string, ways: Html | Html[]): Html =>
   html`<div class="${empty.empty}"><h2>${title}</h2><p>${text}</p><p class="${links.ways}">${ways}</p></div>`;
