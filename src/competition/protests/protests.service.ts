@@ -6,6 +6,7 @@ import { requireStaff } from '#competition/meets/staff/staff.service.ts';
 import { listStartLists } from '#competition/start-lists/start-lists.service.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { getTeam } from '#people/teams/teams.service.ts';
 import {
   insertProtest,
   listProtests,
@@ -32,7 +33,7 @@ export interface ProtestOfRound extends ProtestToSave {
 /** Writes a protest down, changes or withdraws it. For hosts and timers, until there is a decision. */
 export function saveProtest(ctx: Context, protest: ProtestOfRound): Promise<Protest[]> {
   return inTransaction(ctx, async (ctx) => {
-    const { meetId, roundId, protestId, isWithdrawn, slotId } = protest;
+    const { meetId, roundId, protestId, isWithdrawn, slotId, teamId } = protest;
     const { userId } = await requireStaff(ctx, meetId, canSetStatus);
     await claimMeet(ctx, meetId);
     const round = await findRound(ctx, meetId, roundId);
@@ -40,6 +41,7 @@ export function saveProtest(ctx: Context, protest: ProtestOfRound): Promise<Prot
     if (slotId !== null && slots.every((slot) => slot.slotId !== slotId)) {
       throw new Refusal('SLOT_UNKNOWN', words.protestSlotUnknown, { status: 404 });
     }
+    if (teamId !== null && !isWithdrawn) await getTeam(ctx, teamId);
     const now = ctx.clock.now().toString();
     if (protestId === undefined) {
       await insertProtest(ctx, round, protest, { now, byUserId: userId });

@@ -153,6 +153,10 @@ test(
       status: 404,
       body: { code: 'SLOT_UNKNOWN' },
     });
+    expect(await host('Protest_Save', { ...protest, teamId: 999_999 })).toMatchObject({
+      status: 404,
+      body: { code: 'TEAM_UNKNOWN' },
+    });
     const { body } = await host('Protest_Save', protest);
     const [{ protestId }] = body.protests as [{ protestId: number }];
     expect((await readEvent(world)).round).toMatchObject({ openProtests: 1 });

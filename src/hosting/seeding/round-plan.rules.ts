@@ -88,13 +88,14 @@ export function nounOf({ isCrossCountry }: RoundToSeed, { kind }: SeedingPlan): 
 
 /** A starter of the first round, by the seed of the entry, which is compared as lists compare it. */
 export function starterOfEntry(entry: EntryToSeed, variantKey: string | null): Starter {
-  const { entryId, seedSort, team, seedEntered, markOn } = entry;
+  const { entryId, seedSort, team, teamId, seedEntered, markOn } = entry;
   const text = seedEntered;
   const timing = text === null ? null : (entry.timing ?? timingOf(text, variantKey));
   return {
     id: entryId,
     sort: text === null ? null : seedSort,
     team,
+    teamId,
     seed: text === null ? null : { text, markOn, timing },
   };
 }

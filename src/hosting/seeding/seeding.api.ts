@@ -37,8 +37,8 @@ export const seedingRouter = calls.router({
     await moveSlotByHand(context, input);
     return DONE;
   }),
-  setHeatTime: calls.setHeatTime.handler(async ({ context, input: { time, ...heat } }) => {
-    await setHeatTimeByHand(context, heat, time);
+  setHeatTime: calls.setHeatTime.handler(async ({ context, input: { time, movesLater, ...heat } }) => {
+    await setHeatTimeByHand(context, heat, { time, movesLater });
     return DONE;
   }),
   checkIn: calls.checkIn.handler(async ({ context, input }) => {

@@ -156,6 +156,8 @@ export const seedingContract = {
           .string()
           .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
           .nullable(),
+        /** True to move the later heats of the round by as much. */
+        movesLater: z.boolean().default(false),
       }),
     )
     .output(done),

@@ -6,6 +6,8 @@ const SCORERS = 5;
 
 export interface BoxedRunner {
   team: string | null;
+  /** Two schools of one name have boxes of their own; left out where the site knows the name only. */
+  teamId?: number | null | undefined;
   /** From 1 for the best of the race. */
   seedRank: number;
 }
@@ -13,8 +15,8 @@ export interface BoxedRunner {
 /** The box of each runner, from 1: drawn, or by the sum of the five best ranks of a team. Runners without a team share the last. */
 export function boxesOf(runners: readonly BoxedRunner[], random: Random | null): number[] {
   const byTeam = Map.groupBy(
-    runners.filter(({ team }) => team !== null),
-    ({ team }) => team!,
+    runners.filter((runner) => keyOf(runner) !== null),
+    (runner) => keyOf(runner)!,
   );
   const teams = [...byTeam].map(([team, own]) => ({ team, ...strengthOf(own) }));
   const inOrder = random
@@ -24,8 +26,12 @@ export function boxesOf(runners: readonly BoxedRunner[], random: Random | null):
       )
     : teams.toSorted((a, b) => b.count - a.count || a.sum - b.sum);
   const boxes = new Map(inOrder.map(({ team }, index) => [team, index + 1]));
-  return runners.map(({ team }) => (team === null ? boxes.size + 1 : boxes.get(team)!));
+  return runners.map((runner) => boxes.get(keyOf(runner) ?? '') ?? boxes.size + 1);
 }
+
+/** Sorted by name, so that a draw is the same for the same teams. */
+const keyOf = ({ team, teamId }: BoxedRunner): string | null =>
+  team === null ? null : `${team} ${teamId ?? ''}`;
 
 function strengthOf(runners: readonly BoxedRunner[]) {
   const best = runners

@@ -12,6 +12,15 @@ test('the team with the best five seeds has box 1, and smaller teams follow', ()
   expect(boxesOf(runners('AABBBBBAAAC-'), null)).toEqual([2, 2, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4]);
 });
 
+test('two schools of one name have a box each', () => {
+  const twins = [1, 2, 1, 2, null].map((teamId, index) => ({
+    team: 'Lincoln',
+    teamId,
+    seedRank: index + 1,
+  }));
+  expect(boxesOf(twins, null)).toEqual([1, 2, 1, 2, 3]);
+});
+
 test('a draw gives every team one box, and comes out the same again', () => {
   const drawn = boxesOf(runners('ABCDABCD-'), randomOf(7));
   expect(drawn.slice(0, 4).toSorted()).toEqual([1, 2, 3, 4]);

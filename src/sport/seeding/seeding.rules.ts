@@ -16,6 +16,8 @@ export interface Starter {
   sort: number | null;
   /** Teammates have the same text; null for unattached. */
   team: string | null;
+  /** Left out where nothing asks for it. */
+  teamId?: number | null | undefined;
   /** The seed as its sentence needs it; null without a mark. */
   seed: SeedFacts | null;
   /** The rank among all, if a round before gives it; otherwise seeds are ranked by their marks. */

@@ -11,6 +11,7 @@ import {
   insertHeats,
   listHeatNumbers,
   listRoundPlans,
+  moveLaterHeats,
   updateHeatTime,
 } from './heats.store.ts';
 import { heatWords as words } from './heats.words.ts';
@@ -49,6 +50,13 @@ function timeOfNew(plan: PlanOfRound | undefined, number: number): string | null
   return at === null ? null : Temporal.Instant.fromEpochMilliseconds(at).toString();
 }
 
+export interface HeatTimeToSet {
+  /** "16:16" at the venue; null for no time of its own. */
+  time: string | null;
+  /** Moves the later heats of the round by as much; left out, they keep their times. */
+  movesLater?: boolean | undefined;
+}
+
 /**
  * Sets when a heat is planned, as a time on the clock at the venue on the day of its round; null for no time of its own.
  * Refuses the first heat, whose time is that of the round, and one that has begun. The caller checks permission.
@@ -56,7 +64,7 @@ function timeOfNew(plan: PlanOfRound | undefined, number: number): string | null
 export function setHeatTime(
   ctx: Context,
   heat: { meetId: number; roundId: number; heatId: number },
-  time: string | null,
+  { time, movesLater = false }: HeatTimeToSet,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await claimMeet(ctx, heat.meetId);
@@ -71,6 +79,10 @@ export function setHeatTime(
       });
     }
     await updateHeatTime(ctx, heat.heatId, at);
+    if (movesLater && at !== null && stored.plannedAt !== null) {
+      const byMs = Date.parse(at) - Date.parse(stored.plannedAt);
+      await moveLaterHeats(ctx, { roundId: heat.roundId, number: stored.number, byMs });
+    }
     await noteChange(ctx, heat.meetId);
   });
 }

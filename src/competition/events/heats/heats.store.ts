@@ -65,6 +65,18 @@ export async function updateHeatTime(
   await db.updateTable('heats').set({ planned_at: plannedAt }).where('id', '=', heatId).execute();
 }
 
+/** Moves the heats of a round behind one that have a time and have not begun. */
+export async function moveLaterHeats(
+  { db }: Context,
+  { roundId, number, byMs }: { roundId: number; number: number; byMs: number },
+): Promise<void> {
+  await sql`
+    update heats set planned_at = planned_at + ${byMs} * interval '1 millisecond'
+    where round_id = ${roundId} and number > ${number} and planned_at is not null and started_at is null`.execute(
+    db,
+  );
+}
+
 export async function listHeatNumbers(
   { db }: Context,
   roundIds: readonly number[],

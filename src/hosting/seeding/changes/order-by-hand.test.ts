@@ -101,6 +101,8 @@ it('heats follow the planned time of the round, and a clerk plans one later', ()
         .slice(0, 5);
     expect((await clerk('SetHeatTime', { ...of, time: time(6) })).status).toBe(200);
     expect(await times()).toEqual([0, 6, 8]);
+    expect((await clerk('SetHeatTime', { ...of, time: time(9), movesLater: true })).status).toBe(200);
+    expect(await times()).toEqual([0, 9, 11]);
     expect(await clerk('SetHeatTime', { ...of, time: time(-5) })).toMatchObject({
       body: { code: 'HEAT_BEFORE_ROUND' },
     });

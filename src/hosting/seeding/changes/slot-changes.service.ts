@@ -1,5 +1,5 @@
 // Moves, scratches and check-ins of a start list, each kept as a change that can be undone.
-import { setHeatTime } from '#competition/events/heats/heats.service.ts';
+import { type HeatTimeToSet, setHeatTime } from '#competition/events/heats/heats.service.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
 import { canCheckIn, canScratch, canSeed } from '#competition/meets/permissions.rules.ts';
 import { requireStaff } from '#competition/meets/staff/staff.service.ts';
@@ -61,11 +61,11 @@ export function moveSlotByHand(
   });
 }
 
-/** Changes the planned time of one heat; the other heats keep theirs. */
+/** Changes the planned time of a heat, and moves those behind it if that is asked. */
 export function setHeatTimeByHand(
   ctx: Context,
   heat: { meetId: number; roundId: number; heatId: number },
-  time: string | null,
+  time: HeatTimeToSet,
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await requireStaff(ctx, heat.meetId, canSeed);

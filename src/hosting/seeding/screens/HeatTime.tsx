@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RunEvent } from '#hosting/run-meet/run-meet.client.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import { Checkbox } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
@@ -21,6 +22,9 @@ export function HeatTime({ event, heat, noun, refresh }: HeatTimeProps) {
   const { meet, round } = event;
   const { heatId, number, plannedAt, startedAt, plannedTime, expectedTime } = heat;
   const time = expectedTime ?? plannedTime;
+  const hasLater =
+    plannedAt !== null &&
+    round.heats.some((later) => later.number > number && later.plannedAt !== null && !later.startedAt);
   if (heatId === null || number === 1 || startedAt !== null) return <span>{time}</span>;
   return (
     <>
@@ -38,9 +42,10 @@ export function HeatTime({ event, heat, noun, refresh }: HeatTimeProps) {
           go={words.saveTime}
           busyWord={words.savingTime}
           reload={refresh}
-          onSave={async ({ seeding }, textOf) => {
+          onSave={async ({ seeding }, textOf, input) => {
             const of = { meetId: meet.meetId, roundId: round.roundId, heatId };
-            await seeding.setHeatTime({ ...of, time: textOf('time') || null }, QUIET);
+            const movesLater = input.has('movesLater');
+            await seeding.setHeatTime({ ...of, time: textOf('time') || null, movesLater }, QUIET);
           }}
           onClose={() => setOpen(false)}
         >
@@ -54,6 +59,11 @@ export function HeatTime({ event, heat, noun, refresh }: HeatTimeProps) {
               />
             )}
           </Field>
+          {hasLater ? (
+            <Checkbox name="movesLater" defaultChecked>
+              {words.moveLater}
+            </Checkbox>
+          ) : null}
         </FormDialog>
       ) : null}
     </>

@@ -59,6 +59,7 @@ export const boardWords = {
     time === null ? `Set time of ${noun} ${number}` : `Change the start of ${noun} ${number}, ${time}`,
   plannedStart: 'Planned start',
   timeHint: 'On the clock at the venue. Leave it empty for no time of its own.',
+  moveLater: 'Move the later heats by as much',
   saveTime: 'Save time',
   savingTime: 'Saving',
   laneCount: (count: number) => countOf(count, 'lane', 'lanes'),
