@@ -31,7 +31,8 @@ test.each([
   ['/TrackAndField/meet/17/results', 'meets'],
   ['/crosscountry/rankings/list/3', 'rankings'],
   ['/team/5/cross-country/roster', 'teams'],
-  ['/track-and-field-indoor', 'teams'],
+  ['/track-and-field-indoor', 'meets'],
+  ['/cross-country/3', 'meets'],
   ['/athlete/7', undefined],
   ['/teamwork', undefined],
 ])('%s belongs to %s', (pathname, name) => {

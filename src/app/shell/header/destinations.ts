@@ -9,13 +9,14 @@ export interface Destination {
 }
 
 export const DESTINATIONS: readonly Destination[] = [
-  { name: 'meets', to: EVENTS_PATH, pages: /^\/events$|\/meet(\/|$)/ },
-  { name: 'rankings', to: rankingsIndexAddress('tf'), pages: /\/rankings/ },
   {
-    name: 'teams',
-    to: TEAMS_PATH,
-    pages: /^\/(teams?|track-and-field-(outdoor|indoor)|cross-country)(\/|$)/,
+    name: 'meets',
+    to: EVENTS_PATH,
+    // The home pages of seasons have the meets of the week.
+    pages: /^\/(events|track-and-field-(outdoor|indoor)|cross-country)(\/|$)|\/meet(\/|$)/,
   },
+  { name: 'rankings', to: rankingsIndexAddress('tf'), pages: /\/rankings/ },
+  { name: 'teams', to: TEAMS_PATH, pages: /^\/teams?(\/|$)/ },
   // A section of the front page.
   { name: 'live', to: LIVE_ADDRESS, pages: null },
 ];
