@@ -25,6 +25,10 @@ test.each(WITH_SCRIPTS)('A supporter shares a list with an assistant, $name', (v
     const name = `${NAME} ${viewer.name}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByRole('button', { name: 'Choose all' }).click();
+    await page.getByLabel('These events').check();
+    await page.getByRole('button', { name: 'Save list' }).click();
+    await page.getByText('Choose at least one event, or every event.').waitFor();
+    await page.getByLabel('Every event').check();
     await page.getByRole('button', { name: 'Save list' }).click();
     await page.getByRole('heading', { name, level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Share by link' }).click();

@@ -1,8 +1,11 @@
 import { Chart } from '#kit/ui/charts/Chart.tsx';
 import { ProgressBar } from '#kit/ui/feedback/ProgressBar.tsx';
 import { ProgressTicks } from '#kit/ui/feedback/ProgressTicks.tsx';
-import type { IslandRows } from '#kit/ui/tables/island.tsx';
+import { Island, type IslandRows } from '#kit/ui/tables/island.tsx';
 import { Stories, Story } from './Story.tsx';
+
+// The code of the bars is loaded with the data; their styles come with the page.
+import '#kit/ui/charts/change-bars.module.css';
 
 const SOME = { total: 36, official: 20, complete: 4, inProgress: 4 };
 const MANY = { total: 140, official: 60, complete: 30, inProgress: 10 };
@@ -34,11 +37,14 @@ export function ProgressStories() {
   );
 }
 
-export function ChartStories({ chart }: { chart: IslandRows }) {
+export function ChartStories({ chart, changes }: { chart: IslandRows; changes: IslandRows }) {
   return (
     <Stories>
       <Story title="Marks over seasons, with a standard" isWide>
         <Chart rows={chart} />
+      </Story>
+      <Story title="Changes, better to the right" isWide>
+        <Island as="div" rows={changes} />
       </Story>
     </Stories>
   );

@@ -15,7 +15,10 @@ import { TableStories } from './TableStories.tsx';
 import { TypeStories } from './TypeStories.tsx';
 
 // A chart is drawn before its page arrives; here as everywhere.
-export const loader = async () => ({ chart: (await import('./chart-story.ts')).chartStory() });
+export const loader = async () => {
+  const { chartStory, changesStory } = await import('./chart-story.ts');
+  return { chart: chartStory(), changes: changesStory() };
+};
 
 export const handle = screenHandle({
   head: () => ({ title: words.title, canonical: '/dev/ui', robots: 'noindex' }),
@@ -36,7 +39,7 @@ const GROUPS = [
 
 /** Every part of kit/ui in every state, on one page. */
 export function Component() {
-  const { chart } = useLoaderData<typeof loader>();
+  const { chart, changes } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page} data-sport="tf">
       <h1 className={styles.title}>{words.title}</h1>
@@ -58,7 +61,7 @@ export function Component() {
       ))}
       <section id="charts" aria-labelledby="charts-head">
         <SectionHead id="charts-head" title={words.groups.charts} />
-        <ChartStories chart={chart} />
+        <ChartStories {...{ chart, changes }} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
-// A sample for the story of charts: two seasons over 800 meters.
+// Samples for the stories of charts: two seasons over 800 meters, and the changes between two seasons of a team.
+import { changeBars } from '#kit/ui/charts/change-bars.ts';
 import { type ChartPoint, stepChart } from '#kit/ui/charts/step-chart.ts';
 import { type IslandRows, island } from '#kit/ui/tables/island.tsx';
 
@@ -35,6 +36,19 @@ export function chartStory(): IslandRows {
         { value: 125_000, label: '2:05' },
       ],
       goals: [{ value: 115_500, label: 'State standard 1:55.50' }],
+    }),
+  );
+}
+
+export function changesStory(): IslandRows {
+  return island(
+    changeBars({
+      story: 'Better in 2 events, worse in 1',
+      bars: [
+        { name: '800 Meters', gain: 0.021, label: '2.40 s faster' },
+        { name: 'Long Jump', gain: 0.004, label: '1 in farther' },
+        { name: 'Discus Throw', gain: -0.013, label: '22.5 in shorter' },
+      ],
     }),
   );
 }
