@@ -27,7 +27,8 @@ export const handle = screenHandle<SeasonHomeView>({
 /** Meets of the week, championships ahead, best marks and rankings of a season in the world or a division. */
 export function Component() {
   const view = useLoaderData<typeof loader>();
-  const { sport, title, seasonName, recent, upcoming, championships, topMarks, week, eventGroups } = view;
+  const { sport, title, seasonName, recent, upcoming, latest, championships, topMarks, week, eventGroups } =
+    view;
   return (
     <div className={layout.page} data-sport={sport}>
       <div className={pageHead.head}>
@@ -54,6 +55,7 @@ export function Component() {
               </p>
             </Empty>
           ) : null}
+          {latest.length > 0 ? <MeetTable title={words.latest} meets={latest} /> : null}
           {recent.length > 0 ? <MeetTable title={words.recent} meets={recent} /> : null}
           {upcoming.length > 0 ? <MeetTable title={words.upcoming} meets={upcoming} isUpcoming /> : null}
           {championships.length > 0 ? (

@@ -1,4 +1,5 @@
 // The view of the home page of a kind of season.
+import { eventsHref, NO_EVENTS_ADDRESS } from '#competition/meet-search/screens/events-address.rules.ts';
 import { listHref } from '#competition/rankings/list-query.rules.ts';
 import { eventGroups } from '#competition/rankings/lists/index-view.rows.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
@@ -6,7 +7,7 @@ import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisi
 import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
 import { seasonHomeCrumbs } from '#people/venues/school-divisions/season-home-crumbs.rules.ts';
 import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
-import { EVENTS_PATH, seasonHomeAddress } from '#sport/addresses/site-addresses.rules.ts';
+import { seasonHomeAddress } from '#sport/addresses/site-addresses.rules.ts';
 import { CLUB, COLLEGE, HIGH_SCHOOL, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import { SEASON_KINDS, type SeasonKind, seasonKindTitle, sportOfKind } from '#sport/sports.rules.ts';
 import type { SeasonHomeReply } from './season-homes.contract.ts';
@@ -51,12 +52,14 @@ export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, 
       isCurrent: option === kind,
     })),
     levels: [null, ...MENU_LEVELS].map((bit) => ({
-      label: LEVELS.find((option) => option.bit === bit)?.name ?? words.everyLevel,
+      label:
+        LEVELS.find((option) => option.bit === bit)?.name ?? words.everyLevel(divId === WORLD_DIVISION_ID),
       to: seasonHomeHref({ ...target, level: bit }),
       isCurrent: bit === level,
     })),
     recent: home.recent,
     upcoming: home.upcoming,
+    latest: home.latest,
     championships: home.championships,
     topMarks:
       topMarks.length === 0
@@ -65,7 +68,7 @@ export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, 
     week: weekMarks.length === 0 ? [] : [{ sport: seasonKindTitle(kind), items: weekMarks }],
     eventGroups: eventGroups(events, list, { seasonId: season, level }),
     rankingsTo: rankingsIndexAddress(sport),
-    meetsTo: EVENTS_PATH,
+    meetsTo: eventsHref({ ...NO_EVENTS_ADDRESS, sport }),
     divisions: [...Map.groupBy(divisions, (division) => division.kind)].map(([group, members]) => ({
       title: divisionGroupTitle(group, node.name),
       items: members.map(({ schoolDivisionId, name }) => ({

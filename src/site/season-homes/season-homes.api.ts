@@ -26,6 +26,7 @@ export const seasonHomesRouter = calls.router({
       seasonName: seasonName(home.season),
       recent: cardsOf(home.recent),
       upcoming: cardsOf(home.upcoming),
+      latest: cardsOf(home.latest),
       championships: cardsOf(home.championships),
       topMarks: marksOf(home.topMarks),
       weekMarks: marksOf(home.weekMarks),

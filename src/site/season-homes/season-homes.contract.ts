@@ -24,6 +24,8 @@ const seasonHomeSchema = z.object({
   seasonName: z.string(),
   /** Meets that began in the last seven days, the newest first. */
   recent: z.array(meetCardSchema),
+  /** The last meets, the latest first, if no meet is within seven days. */
+  latest: z.array(meetCardSchema),
   /** Meets of the next seven days, the next one first. */
   upcoming: z.array(meetCardSchema),
   /** Championships of the next 120 days. */
@@ -37,6 +39,7 @@ const seasonHomeSchema = z.object({
 const seasonHomeNames = {
   meetId: 'ID',
   'recent.name': 'Name',
+  'latest.name': 'Name',
   'upcoming.name': 'Name',
   'championships.name': 'Name',
   schoolDivisionId: 'ID',

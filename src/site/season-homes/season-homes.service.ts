@@ -15,7 +15,7 @@ import {
 } from '#site/home/top-marks.service.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
-import { listSeasonMeets, type SeasonDays } from './season-homes.store.ts';
+import { listSeasonMeets, type SeasonDays, type SeasonMeetsChoice } from './season-homes.store.ts';
 
 /** The meets of the week begin this many days before today to this many days after. */
 const WEEK_DAYS = 7;
@@ -25,6 +25,9 @@ const WEEK_MEETS = 40;
 /** The best marks of the week are looked for in its largest meets: all of them would be tens of thousands of results. */
 const MEETS_WITH_MARKS = 8;
 const CHAMPIONSHIPS = 8;
+/** Out of season, the page has the last meets of about a year. */
+const LATEST_DAYS = 400;
+const LATEST_MEETS = 8;
 
 export interface SeasonHomeRequest {
   kind: SeasonKind;
@@ -42,6 +45,8 @@ export interface SeasonHome {
   /** Meets of the last days, with winners, and those of the days to come. */
   recent: HomeMeet[];
   upcoming: HomeMeet[];
+  /** The last meets with winners, if no meet is around today. */
+  latest: HomeMeet[];
   championships: HomeMeet[];
   topMarks: TopMark[];
   weekMarks: TopMark[];
@@ -64,6 +69,13 @@ export async function getSeasonHome(ctx: Context, request: SeasonHomeRequest): P
     }),
     listTopMarks(ctx, season, scope),
   ]);
+  const latest =
+    week.length > 0
+      ? []
+      : await listMeets(ctx, days(addDays(today, -LATEST_DAYS), today), {
+          limit: LATEST_MEETS,
+          isLatestFirst: true,
+        });
   const isComing = ({ timing }: (typeof week)[number]) => timing === 'upcoming';
   const begun = week.filter((meet) => !isComing(meet)).reverse();
   const largest = begun.toSorted((a, b) => b.resultCount - a.resultCount).slice(0, MEETS_WITH_MARKS);
@@ -78,18 +90,15 @@ export async function getSeasonHome(ctx: Context, request: SeasonHomeRequest): P
     season,
     recent: await withWinners(ctx, begun),
     upcoming: withoutWinners(week.filter(isComing)),
+    latest: await withWinners(ctx, latest),
     championships: withoutWinners(ahead),
     topMarks,
     weekMarks,
   };
 }
 
-async function listMeets(
-  ctx: Context,
-  days: SeasonDays,
-  { limit, isChampionship = false }: { limit: number; isChampionship?: boolean },
-) {
-  return listMeetsByIds(ctx, await listSeasonMeets(ctx, days, { limit, isChampionship }));
+async function listMeets(ctx: Context, days: SeasonDays, choice: SeasonMeetsChoice) {
+  return listMeetsByIds(ctx, await listSeasonMeets(ctx, days, choice));
 }
 
 const withoutWinners = (meets: readonly HomeMeet['meet'][]): HomeMeet[] =>

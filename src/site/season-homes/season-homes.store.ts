@@ -31,11 +31,17 @@ function isIn(scope: ListScope) {
       and relation = ${RELATION.accepted}))`;
 }
 
-/** Lists meets by an index on the days of the season, the first one first. */
+export interface SeasonMeetsChoice {
+  limit: number;
+  isChampionship?: boolean;
+  isLatestFirst?: boolean;
+}
+
+/** Lists meets by an index on the days of the season, the first one first unless the latest are wanted. */
 export async function listSeasonMeets(
   { db }: Context,
   { kind, scope, levelMask, from, until }: SeasonDays,
-  { limit, isChampionship }: { limit: number; isChampionship: boolean },
+  { limit, isChampionship = false, isLatestFirst = false }: SeasonMeetsChoice,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select meets.id from public_meets meets join venues on venues.id = meets.venue_id
@@ -43,6 +49,8 @@ export async function listSeasonMeets(
       and ${isIn(scope)}
       and ${levelMask === null ? sql`true` : sql`meets.level_mask & ${levelMask} <> 0`}
       and ${isChampionship ? sql`is_championship(meets.name)` : sql`true`}
-    order by meets.start_on, meets.id limit ${limit}`.execute(db);
+    order by ${isLatestFirst ? sql`meets.start_on desc, meets.id desc` : sql`meets.start_on, meets.id`} limit ${limit}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

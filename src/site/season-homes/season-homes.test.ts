@@ -76,6 +76,7 @@ test(
   atHarbor(async (homeOn) => {
     const home = await homeOn('2026-05-12');
     expect(namesOf(home.recent)).toEqual(['Harbor Invitational']);
+    expect(home.latest).toEqual([]);
     expect(namesOf(home.upcoming)).toEqual(['League Championships']);
     expect(namesOf(home.championships)).toEqual(['League Championships', 'State Finals']);
     expect(home.season).toEqual({ kind: 'tfo', id: 2026, levelMask: 0 });
@@ -91,7 +92,13 @@ test(
     expect([race.recent, race.upcoming, race.championships, race.topMarks].flat()).toEqual([]);
     const middle = await homeOn('2026-05-12', { levelMask: MIDDLE_SCHOOL });
     expect([middle.upcoming, middle.championships].flat()).toEqual([]);
-    expect((await homeOn('2026-07-20')).recent).toEqual([]);
+    const summer = await homeOn('2026-07-20');
+    expect(summer.recent).toEqual([]);
+    expect(namesOf(summer.latest), 'out of season').toEqual([
+      'State Finals',
+      'League Championships',
+      'Harbor Invitational',
+    ]);
   }),
 );
 
