@@ -59,8 +59,8 @@ export function meetTable(
   return html`<table class="${table.table}"><caption class="${layout.hiddenText}">${words.caption}</caption><thead><tr>${th(
     styles.sport,
     hiddenText(words.sport),
-  )}${th('', words.meet)}${!isOfVenue && th(table.drop600, words.place)}${th(table.drop1100, words.level)}${
-    columns.hasMiles && th(table.right, words.away)
+  )}${th('', words.meet)}${!isOfVenue && th(table.drop600, words.place)}${th(`${table.drop1100} ${styles.level}`, words.level)}${
+    columns.hasMiles && th(`${table.right} ${styles.away}`, words.away)
   }${th(`${table.drop600} ${styles.state}`, words.state)}</tr></thead>${days.map(
     ([day, ofDay]) =>
       html`<tbody>${day && html`<tr class="${table.group}"><th scope="rowgroup" colspan="${span}">${formatDay(day)}</th></tr>`}${ofDay.map(
