@@ -23,6 +23,7 @@ import { measureMeetSaves } from './meet-saves.ts';
 import { measureMerges } from './merges.ts';
 import { measurePages } from './pages.ts';
 import { measureParticipants } from './participants-list.ts';
+import { measurePayments } from './payments.ts';
 import { measureBulk, measurePublishing } from './publishing.ts';
 import { measureReads } from './reads.ts';
 import { measureRealtime } from './realtime.ts';
@@ -51,6 +52,7 @@ const NOTES = [
   'Each of 500 coaches enters one athlete into an event with five places, signed in and with a request key of its own, through the handler of the server; afterwards every place and every number on the waiting list is checked.',
   'The desk of a team opens in Chromium as a phone of 390 px with a warm cache, its processor four times slower, 150 ms away at 1.6 Mbit/s, from the first paint to the frame with its athletes. A press there counts to the next frame. At 1280 px all cells are on one screen, 3 entries of each athlete are in the draft, and frames are the longest tasks in a trace, by their CPU time.',
   'A phone that comes back brings a height of 40 jumpers through the whole server, and sends it again as if the answer was lost; afterwards every mark must count once. The pack is measured by the reply from which the phone makes its own, smaller one.',
+  'Each of 1,000 card payments of $200.00 is begun, charged at a sandbox in the same process that acts as Stripe, and recorded with its receipt; the reference has the time of the sandbox in it.',
   'Streams are open on a node in a process of its own, their readers in another; a message comes from a second node by the database.',
   'Results of a meet in progress are saved on another node, 150 in turn, as its staff enters them; the time is until each of the readers has the changed row. Pages of its event of 300 rows are asked for over HTTP in brotli, with 64 connections, whatever the replies take; times count from when a request was due. The node, who saves, who reads and PostgreSQL are processes of their own and share the machine.',
   'CPU is that of the server process for a request, through its own request handler without sockets; what PostgreSQL does is not in it. Medians of rounds that take turns.',
@@ -81,6 +83,7 @@ const ALONE: Record<string, (ground: Ground) => Promise<Figure[]>> = {
   seeding: measureSeeding,
   liveMeet: (ground) => measureLiveMeet(ground, firstPeople(ground)),
   lostStreams: async (ground) => [await measureLossOfStreams(ground, firstPeople(ground))],
+  payments: measurePayments,
   pages: (ground) => measurePages(ground, firstPeople(ground)),
 };
 /** Half of a figure's promise is the size of its database. */
@@ -137,6 +140,7 @@ async function measureAll(): Promise<void> {
     report(...(await measureSeeding(ground)));
     report(...(await measureJudge(ground)));
     report(...(await measureEntryRush(ground)));
+    report(...(await measurePayments(ground)));
     report(...(await measureEntryDesk(ground)));
     report(...(await measureRealtime(ground)));
     report(...(await measureSearch(ground)));

@@ -44,7 +44,7 @@ export interface InvoiceToMake extends Omit<NewInvoice, 'key' | 'refundPolicyId'
 }
 
 /** Makes an invoice with its entry in the books. The newest refund policy of the payee holds for it for good. */
-export function makeInvoice(ctx: Context, { lines, ...invoice }: InvoiceToMake): Promise<InvoiceRow> {
+export async function makeInvoice(ctx: Context, { lines, ...invoice }: InvoiceToMake): Promise<InvoiceRow> {
   const total = sumOfLines(lines);
   if (lines.length === 0) throw new Refusal('INVOICE_LINES_MISSING', words.linesMissing);
   if (total < 0) throw new Refusal('INVOICE_TOTAL_NEGATIVE', words.totalNegative);

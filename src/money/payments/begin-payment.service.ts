@@ -106,6 +106,12 @@ function begin(
   });
 }
 
+/** Ends the undecided try of an invoice, so that it can be paid in another way. Not in a transaction. */
+export async function endLiveTry(ctx: Context, invoiceId: number): Promise<void> {
+  const live = await findLive(ctx, invoiceId);
+  if (live) await clearTheWay(ctx, live);
+}
+
 /** Ends an older try: one that waits for its payer is canceled, one that was just sent is waited for. */
 async function clearTheWay(ctx: Context, { id, state, created_at }: PaymentRow): Promise<void> {
   const seconds = (ctx.clock.now().epochMilliseconds - Date.parse(created_at)) / 1000;

@@ -13,7 +13,7 @@ import {
   openInvoice,
   requireBooks,
 } from '#money/invoices/invoices.service.ts';
-import { findEarlier } from './begin-payment.service.ts';
+import { endLiveTry, findEarlier } from './begin-payment.service.ts';
 import { findLive, findPayer, insertPayment, type NewPayment, type PaymentRow } from './payments.store.ts';
 import { paymentWords as words } from './payments.words.ts';
 import { recordArrival } from './record-payment.service.ts';
@@ -29,8 +29,10 @@ export interface NotedPayment {
 }
 
 /** Notes a check or cash that arrived, for treasurers. The coupon of the invoice counts first. */
-export function notePayment(ctx: Context, request: NotedPayment): Promise<PaymentRow> {
+export async function notePayment(ctx: Context, request: NotedPayment): Promise<PaymentRow> {
   const key = requireRequestKey(ctx);
+  await requireBooks(ctx, request.invoiceId);
+  await endLiveTry(ctx, request.invoiceId);
   return inTransaction(ctx, async (ctx) => {
     const invoice = await requireBooks(ctx, request.invoiceId, { locks: true });
     const earlier = await findEarlier(ctx, key, request);
@@ -61,6 +63,7 @@ export async function payByCoupon(
 ): Promise<PaymentRow> {
   const key = requireRequestKey(ctx);
   await openInvoice(ctx, request);
+  await endLiveTry(ctx, request.invoiceId);
   return inTransaction(ctx, async (ctx) => {
     const invoice = (await lockInvoice(ctx, request.invoiceId))!;
     const earlier = await findEarlier(ctx, key, request);
@@ -92,6 +95,7 @@ export async function toggleCoupon(
   { couponId, ...link }: InvoiceLink & { couponId: number },
 ): Promise<void> {
   await openInvoice(ctx, link);
+  await endLiveTry(ctx, link.invoiceId);
   await inTransaction(ctx, async (ctx) => {
     const invoice = (await lockInvoice(ctx, link.invoiceId))!;
     await requirePayable(ctx, invoice);
