@@ -100,6 +100,7 @@ async function start() {
     meetsWithFiles,
   });
   const isDemo = await startDemo(ctx, config, database, console.log);
+  if (!isDemo) await sandbox?.close();
   const cardSandbox = isDemo ? sandbox : null;
   const stripe = isDemo ? config.stripe : given.stripe;
   const node = wireNode({

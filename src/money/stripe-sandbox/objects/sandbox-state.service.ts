@@ -32,7 +32,7 @@ export function openState(clock: Clock, file: string | null): SandboxState {
   if (file !== null) {
     mkdirSync(dirname(file), { recursive: true });
     for (const object of readObjects(file)) objects.set(keyOf(object.object, object.id), object);
-    rewrite(file, objects.values());
+    if (objects.size > 0) rewrite(file, objects.values());
   }
   return {
     now: () => Math.floor(clock.now().epochMilliseconds / 1000),
