@@ -10,7 +10,7 @@ export function isCardPage(path: string): boolean {
 }
 
 /** Stripe asks for these origins. */
-export const STRIPE_POLICY: PolicyAdditions = {
+const STRIPE_POLICY: PolicyAdditions = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
