@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { movingClock } from '#kit/clock.ts';
+import type { StripeAccess } from '#kit/server/config.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { cardPorts, requireCardForm, requireCards } from './provider.service.ts';
@@ -14,7 +15,12 @@ import {
 import { answerWebhook } from './webhook.api.ts';
 
 const SECRET = 'whsec_test';
-const ACCESS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: SECRET, apiUrl: null };
+const ACCESS: StripeAccess = {
+  secretKey: 'sk_test_1',
+  publishableKey: 'pk_test_1',
+  webhookSecret: SECRET,
+  apiUrl: null,
+};
 
 function eventBody(id: string, object: object = { id: 'pi_1', object: 'payment_intent' }): string {
   return JSON.stringify({
@@ -43,7 +49,7 @@ async function withInbox(
     rows(): Promise<{ event_id: string; tries: number; last_error: string | null; isHandled: boolean }[]>;
   }) => Promise<void>,
   handlers: readonly ProviderEventHandler[] = [],
-  access = ACCESS as typeof ACCESS & { webhookSecret: string | null },
+  access = ACCESS,
 ) {
   await withOwnDatabase(async ({ ctx: bare }) => {
     const clock = movingClock('2026-05-09T16:00:00Z');
@@ -91,11 +97,12 @@ test('a site without the secret of the webhook, or without keys, takes no event'
   withInbox(
     async ({ ctx, now, rows }) => {
       expect((await answerWebhook(ctx, signed(eventBody('evt_1'), now(), ''))).status).toBe(400);
-      const { cards: _, cardForm: __, ...bare } = ctx;
+      const { cards: _, cardForm: __, ...bare }: Context = ctx;
       expect((await answerWebhook(bare, signed(eventBody('evt_1'), now()))).status).toBe(400);
       expect(await rows()).toEqual([]);
-      for (const require of [requireCards, requireCardForm])
-        expect(() => require(bare)).toThrow('Card payments are not set up on this site.');
+      const off = 'Card payments are not set up on this site.';
+      expect(() => requireCards(bare as Context)).toThrow(off);
+      expect(() => requireCardForm(bare as Context)).toThrow(off);
     },
     [],
     { ...ACCESS, webhookSecret: null },
