@@ -6,6 +6,7 @@ import { datesOf } from '#money/card-widget/payment-context.rules.ts';
 import type { NewCard } from '#money/card-widget/widget-state.rules.ts';
 import { chargeDay } from '#money/cards/card-expiry.rules.ts';
 import { cardLabel, type SavedCard } from '#money/cards/cards.rules.ts';
+import own from './ExpiresSoon.module.css';
 import styles from './Widget.module.css';
 import type { WidgetFlow } from './WidgetFlow.tsx';
 
@@ -26,7 +27,7 @@ export function ExpiresSoon({ flow, card }: ExpiresSoonProps) {
       {due === null ? null : <TimeLine card={card} due={due} />}
       <div className={styles.box}>
         <Icon name="card" />
-        <span className={styles.soon}>
+        <span className={own.soon}>
           <span>{cardLabel(card)}</span>
           <small>{due === null ? words.expires(card) : words.soonCard(card, due)}</small>
         </span>
@@ -37,24 +38,19 @@ export function ExpiresSoon({ flow, card }: ExpiresSoonProps) {
 
 function TimeLine({ card, due }: { card: SavedCard | NewCard; due: string }) {
   return (
-    <svg
-      className={styles.timeLine}
-      viewBox="0 0 350 62"
-      role="img"
-      aria-label={words.soonPicture(card, due)}
-    >
-      <line x1="4" x2="346" y1="30" y2="30" className={styles.rest} />
-      <line x1="4" x2="196" y1="30" y2="30" className={styles.valid} />
-      <circle cx="4" cy="30" r="4" className={styles.dot} />
-      <path d="M190 24l12 12M202 24l-12 12" className={styles.end} />
-      <circle cx="322" cy="30" r="5" className={styles.payday} />
+    <svg className={own.timeLine} viewBox="0 0 350 62" role="img" aria-label={words.soonPicture(card, due)}>
+      <line x1="4" x2="346" y1="30" y2="30" className={own.rest} />
+      <line x1="4" x2="196" y1="30" y2="30" className={own.valid} />
+      <circle cx="4" cy="30" r="4" className={own.dot} />
+      <path d="M190 24l12 12M202 24l-12 12" className={own.end} />
+      <circle cx="322" cy="30" r="5" className={own.payday} />
       <text x="0" y="52">
         {words.today}
       </text>
-      <text x="196" y="14" textAnchor="middle" className={styles.key}>
+      <text x="196" y="14" textAnchor="middle" className={own.key}>
         {words.cardEnds(card)}
       </text>
-      <text x="346" y="52" textAnchor="end" className={styles.key}>
+      <text x="346" y="52" textAnchor="end" className={own.key}>
         {words.paymentOn(due)}
       </text>
     </svg>
