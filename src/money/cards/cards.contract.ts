@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { flagInput, id } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
+import { TERMS } from './card-expiry.rules.ts';
 
 const tags = ['Payments'];
 
@@ -13,6 +14,12 @@ const published = {
   subscriptionName: 'SubscriptionName',
   'locks.invoiceId': 'InvoiceId',
   'locks.key': 'Key',
+  couponId: 'Id',
+  code: 'Code',
+  cost: 'Cost',
+  numTerms: 'NumTerms',
+  term: 'Term',
+  appliedInvoiceId: 'AppliedInvoiceId',
 } satisfies PublishedNames;
 
 /** An id of the provider. */
@@ -78,6 +85,18 @@ export const cardsContract = {
         contact: z.object({ name: z.string(), email: z.string() }).nullable(),
         cards: z.array(card),
         locks: z.array(lock.extend({ cardId: z.string() })),
+        userCoupons: z.array(
+          z.object({
+            couponId: id,
+            code: z.string(),
+            /** Dollars; 0 for a share, which depends on the invoice. */
+            cost: z.number(),
+            costCents: z.number().int(),
+            numTerms: z.number().int(),
+            term: z.enum(TERMS),
+            appliedInvoiceId: id.nullable(),
+          }),
+        ),
       }),
     ),
 

@@ -14,3 +14,7 @@ export interface Coupon {
   appliedInvoiceId: number | null;
   isUsed: boolean;
 }
+
+/** The cents that it takes off any invoice; 0 for a share, which depends on the invoice. */
+export const costWithoutInvoice = ({ value }: Pick<Coupon, 'value'>): number =>
+  'costCents' in value ? value.costCents : 0;

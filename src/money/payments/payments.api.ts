@@ -5,7 +5,7 @@ import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { cardRefused } from '#money/cards/provider-answers.service.ts';
-import type { Coupon } from '#money/coupons/coupons.rules.ts';
+import { type Coupon, costWithoutInvoice } from '#money/coupons/coupons.rules.ts';
 import { listCoupons } from '#money/coupons/coupons.service.ts';
 import { getFeeRate, type InvoiceLink, openInvoice, priceLines } from '#money/invoices/invoices.service.ts';
 import { discountOf, serviceFee } from '#money/invoices/pricing.rules.ts';
@@ -190,9 +190,6 @@ async function writeCoupons(ctx: Context, userId: number, link: InvoiceLink | nu
   ]);
   return own.map((coupon) => writeCoupon(coupon, discountOf(coupon.value, lines, Math.max(0, dueCents))));
 }
-
-/** A share of nothing is 0: it has an amount only for an invoice. */
-const costWithoutInvoice = ({ value }: Coupon) => ('costCents' in value ? value.costCents : 0);
 
 function writeCoupon(coupon: Coupon, costCents: number) {
   const { couponId, code, numTerms, term, appliedInvoiceId } = coupon;

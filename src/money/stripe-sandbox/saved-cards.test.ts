@@ -6,6 +6,7 @@ import type { Context } from '#kit/server/context.ts';
 import { type TestContext, withRollback } from '#kit/server/testing/test-database.ts';
 import type { CardLockSource } from '#money/cards/card-locks.service.ts';
 import { forgetCardsOf, sweepCards } from '#money/cards/customers.service.ts';
+import { giveCoupon } from '#money/coupons/coupons.service.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 import { askSandbox, makeCard, withSandbox } from './sandbox.fixtures.ts';
@@ -238,9 +239,11 @@ describe('the card form', () => {
   test('opens for members with their cards, what needs them, and their address', () =>
     onSite(async ({ sandbox, member }) => {
       const cardId = await makeCard(sandbox, VISA);
-      const { ask } = await member('Marguerite Holloway', { cardLockSources: [lockOn(cardId)] });
+      const { ask, ctx, userId } = await member('Marguerite Holloway', { cardLockSources: [lockOn(cardId)] });
       await add(ask, cardId);
+      await giveCoupon(ctx, { userId, code: 'SPRING', costCents: 1050, numTerms: 1, term: 'month' });
       expect((await ask('/Stripe/Info_Get')).body).toMatchObject({
+        userCoupons: [{ Code: 'SPRING', Cost: 10.5, NumTerms: 1, Term: 'month', AppliedInvoiceId: null }],
         isSignedIn: true,
         contact: { name: 'Marguerite Holloway', email: expect.stringContaining('@') },
         cards: [{ id: cardId, locks: [{ InvoiceId: 20418 }] }],
