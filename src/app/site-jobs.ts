@@ -1,5 +1,5 @@
 // The jobs of a node: it delivers mail and push messages, confirms entries, sends hourly digests, counts coaches, rolls rosters over into the next season,
-// removes old data, plays rehearsals, works on events of the card provider, and looks for duplicate athletes every night.
+// removes old data, plays rehearsals, works on events of the card provider, carries out cancellations, compares the books, and looks for duplicate athletes every night.
 import { randomUUID } from 'node:crypto';
 import { deliverPushes } from '#community/push/send-pushes.service.ts';
 import { savePairsOfAllTeams } from '#competition/identities/inbox/all-pairs.service.ts';
@@ -13,14 +13,17 @@ import type { Context } from '#kit/server/context.ts';
 import type { DatabaseAddress } from '#kit/server/database/embedded-use.ts';
 import { errorText } from '#kit/server/database/outage-log.ts';
 import { type JobKind, startJobs, worker } from '#kit/server/jobs/jobs.ts';
+import { CARRY_OUT_CANCELLATIONS, COMPARE_BOOKS } from '#kit/server/jobs/money-jobs.ts';
 import { PLAY_REHEARSALS } from '#kit/server/jobs/play-rehearsals.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { deliverMail, takeUpMails } from '#kit/server/mail/mail-delivery.ts';
 import { openMailTransport } from '#kit/server/mail/mail-transport.ts';
 import { openPushTransport } from '#kit/server/push/open-push-transport.ts';
 import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
+import { carryOutCancellations } from '#money/cancellations/carry-out.service.ts';
 import { settleDuePayments } from '#money/payments/settle-payments.service.ts';
 import { handleWaitingEvents } from '#money/provider/provider-events.service.ts';
+import { compareBooks } from '#money/reconciliation/reconciliation.service.ts';
 import { settleDueRefunds } from '#money/refunds/settle-refunds.service.ts';
 import { keepCoachCount } from '#people/access/membership/access.service.ts';
 import { rollOverAll } from '#people/rosters/rollover/roster-rollover.service.ts';
@@ -81,8 +84,16 @@ const SETTLE_MONEY: JobKind<object> = {
   runMaxSeconds: 300,
 };
 /** Jobs that calls send. All others run on a schedule. */
-export const SENT_JOBS: readonly JobKind<object>[] = [DELIVER_MAIL, DELIVER_PUSHES, PLAY_REHEARSALS];
+export const SENT_JOBS: readonly JobKind<object>[] = [
+  DELIVER_MAIL,
+  DELIVER_PUSHES,
+  PLAY_REHEARSALS,
+  CARRY_OUT_CANCELLATIONS,
+  COMPARE_BOOKS,
+];
 const NIGHTLY = '41 8 * * *';
+/** The day in UTC is over, and late answers of banks have come in. */
+const AFTER_THE_DAY = '52 1 * * *';
 const EVERY_MINUTE = '* * * * *';
 const DAILY = '23 6 * * *';
 // Digests go out every hour, because it is always morning somewhere, but not on the hour, when most scheduled jobs run.
@@ -119,6 +130,11 @@ export async function startSiteJobs(
       atStart: true,
     }),
     worker(SETTLE_MONEY, () => settleMoney(contextFor(randomUUID())), { cron: EVERY_MINUTE, atStart: true }),
+    worker(CARRY_OUT_CANCELLATIONS, () => carryOutCancellations(contextFor(randomUUID())), {
+      cron: EVERY_MINUTE,
+      atStart: true,
+    }),
+    worker(COMPARE_BOOKS, (run) => compareBooks(contextFor(randomUUID()), run), { cron: AFTER_THE_DAY }),
     worker(TELL_OF_RACES, () => tellOfRaces(contextFor(randomUUID())), { cron: EVERY_MINUTE }),
     worker(
       CONFIRM_ENTRIES,

@@ -1,29 +1,44 @@
 // What is left of the payments of an invoice.
 import type { Context } from '#kit/server/context.ts';
-import { listPayments } from '#money/payments/recorded-payments.service.ts';
+import { listPayments, type PaymentRow } from '#money/payments/recorded-payments.service.ts';
 import type { Refundable } from './refunds.rules.ts';
-import { listRefunds } from './refunds.store.ts';
+import { listRefunds, type RefundRow } from './refunds.store.ts';
 
 /** Lists what is left of each payment, in the order of their arrival. Refunds under way count as given. */
 export async function listRefundables(ctx: Context, invoiceId: number): Promise<Refundable[]> {
+  return (await listRefundablesOf(ctx, [invoiceId])).get(invoiceId) ?? [];
+}
+
+/** The same of many invoices, by id. */
+export async function listRefundablesOf(
+  ctx: Context,
+  invoiceIds: readonly number[],
+): Promise<Map<number, Refundable[]>> {
   const [payments, refunds] = await Promise.all([
-    listPayments(ctx, [invoiceId]),
-    listRefunds(ctx, [invoiceId]),
+    listPayments(ctx, invoiceIds),
+    listRefunds(ctx, invoiceIds),
   ]);
-  return payments
-    .filter(({ state, method }) => state === 'succeeded' && method !== 'coupon')
-    .map((payment) => {
-      const given = refunds.filter(
-        ({ payment_id, state }) => payment_id === payment.id && state !== 'failed',
-      );
-      const sum = (column: 'amount_cents' | 'fee_cents') =>
-        given.reduce((cents, row) => cents + row[column], 0);
-      const feeCents = payment.is_fee_absorbed ? 0 : payment.fee_cents;
-      return {
-        paymentId: payment.id,
-        method: payment.method,
-        leftCents: payment.amount_cents - sum('amount_cents'),
-        leftFeeCents: Math.max(0, feeCents - sum('fee_cents')),
-      };
-    });
+  const given = Map.groupBy(
+    refunds.filter(({ state }) => state !== 'failed'),
+    ({ payment_id }) => payment_id,
+  );
+  const paid = payments.filter(({ state, method }) => state === 'succeeded' && method !== 'coupon');
+  const byInvoice = Map.groupBy(paid, ({ invoice_id }) => invoice_id);
+  return new Map(
+    [...byInvoice].map(([id, payments]) => [
+      id,
+      payments.map((payment) => refundableOf(payment, given.get(payment.id) ?? [])),
+    ]),
+  );
+}
+
+function refundableOf(payment: PaymentRow, given: readonly RefundRow[]): Refundable {
+  const sum = (column: 'amount_cents' | 'fee_cents') => given.reduce((cents, row) => cents + row[column], 0);
+  const feeCents = payment.is_fee_absorbed ? 0 : payment.fee_cents;
+  return {
+    paymentId: payment.id,
+    method: payment.method,
+    leftCents: payment.amount_cents - sum('amount_cents'),
+    leftFeeCents: Math.max(0, feeCents - sum('fee_cents')),
+  };
 }

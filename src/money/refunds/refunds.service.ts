@@ -10,8 +10,8 @@ import { shareOf } from '#money/invoices/pricing.rules.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { listPayments } from '#money/payments/recorded-payments.service.ts';
 import { writeGivenBack } from './give-back.service.ts';
-import { listRefundables } from './refundables.service.ts';
-import { planRefund, type RefundOrigin, type RefundPart } from './refunds.rules.ts';
+import { listRefundables, listRefundablesOf } from './refundables.service.ts';
+import { planRefund, type Refundable, type RefundOrigin, type RefundPart } from './refunds.rules.ts';
 import {
   changeRefund,
   findRefund,
@@ -70,23 +70,32 @@ async function amountByPolicy(ctx: Context, invoice: InvoiceRow, left: number): 
   return Math.min(cents, left);
 }
 
-/** Everything that goes back when what an invoice is for does not take place: all payments with their fees. */
-export async function planWholeRefund(ctx: Context, invoiceId: number): Promise<RefundPart[]> {
-  const refundables = await listRefundables(ctx, invoiceId);
-  return planRefund(refundables, Number.POSITIVE_INFINITY, { returnsFees: true });
+/** Everything that goes back when what invoices are for does not take place: all payments with their fees. */
+export async function planWholeRefunds(
+  ctx: Context,
+  invoiceIds: readonly number[],
+): Promise<Map<number, RefundPart[]>> {
+  const refundables = await listRefundablesOf(ctx, invoiceIds);
+  return new Map(invoiceIds.map((id) => [id, planWhole(refundables.get(id) ?? [])]));
 }
 
-/** Writes down a whole refund, inside the transaction that holds the lock of the invoice. The job sends it. */
+const planWhole = (refundables: readonly Refundable[]) =>
+  planRefund(refundables, Number.POSITIVE_INFINITY, { returnsFees: true });
+
+/**
+ * Writes down a whole refund, inside the transaction that holds the lock of the invoice. The job sends it. A second
+ * attempt gives back what failed at the first.
+ */
 export async function beginWholeRefund(
   ctx: Context,
   invoiceId: number,
-  cancellation: { cancellationId: number; reason: string; madeBy: number },
-): Promise<void> {
-  const requestKey = `cancellation-${cancellation.cancellationId}-${invoiceId}`;
-  await insertParts(ctx, invoiceId, await planWholeRefund(ctx, invoiceId), {
+  cancellation: { cancellationId: number; attempt: number; reason: string; madeBy: number | null },
+): Promise<RefundRow[]> {
+  const { cancellationId, attempt, reason, madeBy } = cancellation;
+  const requestKey = `cancellation-${cancellationId}-${invoiceId}-${attempt}`;
+  return insertParts(ctx, invoiceId, planWhole(await listRefundables(ctx, invoiceId)), {
     ...{ subject: 'site', requestKey, fingerprint: requestKey, origin: 'cancellation' },
-    reason: cancellation.reason,
-    madeBy: cancellation.madeBy,
+    ...{ reason, madeBy },
   });
 }
 

@@ -45,6 +45,8 @@ export const NOTIFICATION_KINDS = {
   Correction: { category: 'corrections' },
   // A new meet that matches a search that the reader saved.
   NewMeet: { category: 'schedule' },
+  // A cancellation of invoices waits for the reader's approval, or was approved.
+  Cancellation: { category: null },
 } as const satisfies Record<string, NotificationKind>;
 
 export type NotificationType = keyof typeof NOTIFICATION_KINDS;
@@ -71,6 +73,7 @@ export interface NoticeAbout {
   conversationId?: number;
   meetEventId?: number;
   heatId?: number;
+  cancellationId?: number;
   /** The instant of a message, which does not replace an earlier one. */
   sentAt?: string;
   /** True for a delay or the like, beside the news that a race starts. */

@@ -91,6 +91,34 @@ export interface Schema {
     feed_key: string;
     created_at: string;
   };
+  cancellation_invoices: {
+    cancellation_id: number;
+    invoice_id: number;
+    is_open: Generated<boolean>;
+    closed_at: string | null;
+    problem: string | null;
+  };
+  cancellations: {
+    id: GeneratedAlways<number>;
+    payee_id: number | null;
+    invoices_title: string | null;
+    reason: string;
+    state: 'waiting' | 'approved' | 'done' | 'withdrawn';
+    figures: ColumnType<Json, string, string>;
+    figures_version: Generated<number>;
+    expired_cards: ColumnType<Json, string | undefined, string>;
+    figured_at: string;
+    subject: string;
+    request_key: string;
+    fingerprint: string;
+    asked_by: number | null;
+    asked_at: string;
+    approved_by: number | null;
+    approved_at: string | null;
+    withdrawn_by: number | null;
+    withdrawn_at: string | null;
+    done_at: string | null;
+  };
   card_savings: {
     id: GeneratedAlways<number>;
     user_id: number;
@@ -1213,6 +1241,51 @@ export interface Schema {
     subject: string;
     window_started_at: string;
     hits: number;
+  };
+  reconciliation_differences: {
+    id: GeneratedAlways<number>;
+    kind: 'charge' | 'refund' | 'dispute';
+    provider_id: string;
+    problem: 'not_in_books' | 'not_at_provider' | 'amount' | 'currency';
+    day: string;
+    provider_cents: number | null;
+    book_cents: number | null;
+    currency: string;
+    payment_id: string | null;
+    invoice_id: number | null;
+    state: 'open' | 'resolved';
+    found_in: number;
+    seen_in: number;
+    found_at: string;
+    resolved_at: string | null;
+    resolved_by: number | null;
+    note: string | null;
+  };
+  reconciliation_objects: {
+    reconciliation_id: number;
+    kind: 'charge' | 'refund' | 'dispute';
+    provider_id: string;
+    intent_id: string | null;
+    cents: number;
+    currency: string;
+    happened_at: string;
+  };
+  reconciliations: {
+    id: GeneratedAlways<number>;
+    from_day: string;
+    to_day: string;
+    state: 'waiting' | 'running' | 'done' | 'failed';
+    asked_by: number | null;
+    asked_at: string;
+    seen_at: string;
+    ended_at: string | null;
+    charges: Generated<number>;
+    refunds: Generated<number>;
+    disputes: Generated<number>;
+    healed: Generated<number>;
+    provider_cents: number | null;
+    book_cents: number | null;
+    failure: string | null;
   };
   record_sets: {
     id: GeneratedAlways<number>;

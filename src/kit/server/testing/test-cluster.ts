@@ -8,6 +8,7 @@ import { openPool } from '#kit/server/database/db.ts';
 import { ensureCluster, stopCluster } from '#kit/server/database/embedded-postgres.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { installJobs } from '#kit/server/jobs/jobs.ts';
+import { CARRY_OUT_CANCELLATIONS, COMPARE_BOOKS } from '#kit/server/jobs/money-jobs.ts';
 import { PLAY_REHEARSALS } from '#kit/server/jobs/play-rehearsals.ts';
 import { DELIVER_MAIL } from '#kit/server/mail/mail.ts';
 import { DELIVER_PUSHES } from '#kit/server/push/push-job.ts';
@@ -34,7 +35,13 @@ export async function startTestCluster(): Promise<TestCluster> {
   const pool = openPool(databaseUrl(url, TEMPLATE), { size: 1 });
   await migrate(pool, MIGRATIONS);
   await pool.end();
-  await installJobs(databaseUrl(url, TEMPLATE), [DELIVER_MAIL, DELIVER_PUSHES, PLAY_REHEARSALS]);
+  await installJobs(databaseUrl(url, TEMPLATE), [
+    DELIVER_MAIL,
+    DELIVER_PUSHES,
+    PLAY_REHEARSALS,
+    CARRY_OUT_CANCELLATIONS,
+    COMPARE_BOOKS,
+  ]);
   return { url, stop: () => remove(home) };
 }
 

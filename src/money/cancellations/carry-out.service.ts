@@ -1,0 +1,133 @@
+// Carries out what was approved: closes each invoice in a transaction of its own, writes its refunds down, and sends
+// them. A run that is interrupted goes on where it stopped, and nothing happens twice.
+import { ignoreFailure } from '#kit/ignore-failure.ts';
+import { Refusal } from '#kit/refusal.ts';
+import { type Context, inTransaction } from '#kit/server/context.ts';
+import { requireRequestKey } from '#kit/server/http/request-key.ts';
+import { sendJob } from '#kit/server/jobs/jobs.ts';
+import { CARRY_OUT_CANCELLATIONS } from '#kit/server/jobs/money-jobs.ts';
+import { closeInvoice, lockInvoice } from '#money/invoices/invoices.service.ts';
+import { getStanding } from '#money/ledger/ledger.service.ts';
+import { isLive, listPayments } from '#money/payments/recorded-payments.service.ts';
+import { settlePayment } from '#money/payments/settle-payments.service.ts';
+import { beginWholeRefund, listRefunds, type RefundRow } from '#money/refunds/refunds.service.ts';
+import { settleRefund } from '#money/refunds/settle-refunds.service.ts';
+import { type CancellationProgress, isCarriedOut, progressOf } from './cancellations.rules.ts';
+import { openCancellation } from './cancellations.service.ts';
+import {
+  type CancellationInvoiceRow,
+  type CancellationRow,
+  changeCancellation,
+  findCancellation,
+  listApproved,
+  listInvoicesOf,
+  markClosed,
+  noteProblem,
+} from './cancellations.store.ts';
+import { cancellationProblemWords as problems, cancellationRefusalWords as words } from './cancellations.words.ts';
+
+/** The job: goes on with every approved cancellation. */
+export async function carryOutCancellations(ctx: Context): Promise<void> {
+  for (const id of await listApproved(ctx)) {
+    await ignoreFailure(carryOut(ctx, id), `cancellation ${id}`);
+  }
+}
+
+/** Does what is left of one cancellation. Not in a transaction. */
+export async function carryOut(ctx: Context, cancellationId: number): Promise<void> {
+  const row = (await findCancellation(ctx, cancellationId))!;
+  for (const { invoiceId, closedAt } of await listInvoicesOf(ctx, cancellationId)) {
+    if (closedAt === null) await tryToClose(ctx, row, invoiceId);
+  }
+  const { refunds, progress } = await readProgress(ctx, cancellationId);
+  for (const { id, state } of refunds) if (state === 'started') await settleRefund(ctx, id);
+  const after = refunds.some(({ state }) => state === 'started')
+    ? (await readProgress(ctx, cancellationId)).progress
+    : progress;
+  if (!isCarriedOut(after)) return;
+  const done_at = ctx.clock.now().toString();
+  await changeCancellation(ctx, cancellationId, 'approved', { state: 'done', done_at });
+}
+
+/** One invoice that cannot be closed keeps no other from it. */
+async function tryToClose(ctx: Context, row: CancellationRow, invoiceId: number): Promise<void> {
+  try {
+    const refunds = await closeOne(ctx, row, invoiceId);
+    if (refunds === null) return await noteProblem(ctx, row.id, invoiceId, problems.paymentUnderWay);
+    for (const { id, state } of refunds) if (state === 'started') await settleRefund(ctx, id);
+  } catch (error) {
+    const problem = error instanceof Refusal ? error.message : problems.failed;
+    await noteProblem(ctx, row.id, invoiceId, problem);
+  }
+}
+
+/**
+ * Closes an invoice and writes its refunds down. A payment under way is canceled at the provider first, or counts if it
+ * succeeded meanwhile. Null: it is neither yet.
+ */
+async function closeOne(ctx: Context, row: CancellationRow, invoiceId: number): Promise<RefundRow[] | null> {
+  for (const { id, state } of await listPayments(ctx, [invoiceId])) {
+    if (isLive(state)) await settlePayment(ctx, id, { cancels: true });
+  }
+  return inTransaction(ctx, async (ctx) => {
+    await lockInvoice(ctx, invoiceId);
+    if ((await listPayments(ctx, [invoiceId])).some(({ state }) => isLive(state))) return null;
+    if (!(await markClosed(ctx, row.id, invoiceId))) return [];
+    const { dueCents } = await getStanding(ctx, invoiceId);
+    await closeInvoice(ctx, invoiceId, dueCents);
+    return beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt: 1 });
+  });
+}
+
+const refundOf = ({ id, reason, approved_by }: CancellationRow) => ({
+  cancellationId: id,
+  reason,
+  madeBy: approved_by,
+});
+
+export interface CancellationState {
+  invoices: CancellationInvoiceRow[];
+  /** In the order in which they were made. */
+  refunds: RefundRow[];
+  progress: CancellationProgress;
+}
+
+/** How far a cancellation has come. */
+export async function readProgress(ctx: Context, cancellationId: number): Promise<CancellationState> {
+  const invoices = await listInvoicesOf(ctx, cancellationId);
+  const prefix = `cancellation-${cancellationId}-`;
+  const ids = invoices.filter(({ closedAt }) => closedAt !== null).map(({ invoiceId }) => invoiceId);
+  const refunds = (await listRefunds(ctx, ids)).filter(({ request_key }) => request_key.startsWith(prefix));
+  const counted = refunds.map(({ payment_id, state, amount_cents, fee_cents }) => ({
+    ...{ paymentId: payment_id, state, cents: amount_cents + fee_cents },
+  }));
+  const progress = progressOf(
+    invoices.map(({ closedAt }) => ({ isClosed: closedAt !== null })),
+    counted,
+  );
+  return { invoices, refunds, progress };
+}
+
+/** Sends refunds again that banks or the provider sent back, for treasurers. */
+export async function sendFailedAgain(ctx: Context, cancellationId: number): Promise<CancellationRow> {
+  requireRequestKey(ctx);
+  await openCancellation(ctx, cancellationId);
+  await inTransaction(ctx, async (ctx) => {
+    const row = (await findCancellation(ctx, cancellationId, { locks: true }))!;
+    if (row.state !== 'approved' && row.state !== 'done')
+      throw new Refusal('CANCELLATION_NOT_APPROVED', words.onlyApproved, { status: 409 });
+    const { refunds, progress } = await readProgress(ctx, cancellationId);
+    if (progress.failedRefunds === 0) throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
+    const newest = new Map(refunds.map((refund) => [refund.payment_id, refund]));
+    const failed = [...newest.values()].filter(({ state }) => state === 'failed');
+    for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
+      await lockInvoice(ctx, invoiceId);
+      const ofInvoice = refunds.filter(({ invoice_id }) => invoice_id === invoiceId);
+      const attempt = 1 + new Set(ofInvoice.map(({ request_key }) => request_key)).size;
+      await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
+    }
+    await changeCancellation(ctx, cancellationId, 'done', { state: 'approved', done_at: null });
+    await sendJob(ctx, CARRY_OUT_CANCELLATIONS, {});
+  });
+  return (await findCancellation(ctx, cancellationId))!;
+}
