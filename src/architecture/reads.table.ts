@@ -341,7 +341,16 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   ],
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'hosting/timing-files': ['heats', 'marks', 'meet_events', 'meet_numbers', 'rounds'],
+  'money/cancellations': ['invoices', 'treasurers', 'users'],
   'money/payments': ['users'],
+  'money/reconciliation': [
+    'disputes',
+    'ledger_entries',
+    'ledger_transactions',
+    'payments',
+    'refunds',
+    'users',
+  ],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [
     'athlete_claims',

@@ -56,8 +56,10 @@ import { runMeetRouter } from '#hosting/run-meet/run-meet.api.ts';
 import { seedingRouter } from '#hosting/seeding/seeding.api.ts';
 import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
+import { cancellationsRouter } from '#money/cancellations/cancellations.api.ts';
 import { cardsRouter } from '#money/cards/cards.api.ts';
 import { paymentsRouter } from '#money/payments/payments.api.ts';
+import { reconciliationRouter } from '#money/reconciliation/reconciliation.api.ts';
 import { refundsRouter } from '#money/refunds/refunds.api.ts';
 import { accessRouter } from '#people/access/access.api.ts';
 import { ownAthletesRouter } from '#people/access/own-athletes/own-athletes.api.ts';
@@ -162,6 +164,8 @@ export const router = {
   cards: cardsRouter,
   payments: paymentsRouter,
   refunds: refundsRouter,
+  cancellations: cancellationsRouter,
+  reconciliation: reconciliationRouter,
   visibility: visibilityRouter,
 };
 

@@ -1283,6 +1283,28 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { paymentMethodId: 'pm_1', overwriteCard: 'pm_2' },
   },
   'devCards.listCardEvents': { who: 'anyone', changes: false, example: {} },
+  // Whoever is no treasurer of the payee learns that there is no such thing, admins too.
+  'cancellations.list': { who: 'user', changes: false, example: { payeeId: 999_999 } },
+  'cancellations.get': { who: 'user', changes: false, example: { cancellationId: 999_999 } },
+  'cancellations.dryRun': {
+    who: 'user',
+    changes: true,
+    example: { payeeId: 999_999, title: 'Twilight', reason: 'Lightning' },
+  },
+  'cancellations.approve': {
+    who: 'user',
+    changes: true,
+    example: { cancellationId: 999_999, figuresVersion: 1, typed: '44.80' },
+  },
+  'cancellations.withdraw': { who: 'user', changes: true, example: { cancellationId: 999_999 } },
+  'cancellations.sendAgain': { who: 'user', changes: true, example: { cancellationId: 999_999 } },
+  'reconciliation.get': { who: 'admin', changes: false, example: {} },
+  'reconciliation.run': { who: 'admin', changes: true, example: { from: '2026-05-07', to: '2026-05-09' } },
+  'reconciliation.resolve': {
+    who: 'admin',
+    changes: true,
+    example: { differenceId: 999_999, note: 'Charged by phone.' },
+  },
   'devMail.listMails': { who: 'anyone', changes: false, example: {} },
   'devMail.getMail': { who: 'anyone', changes: false, example: { mailId: ANY_ID } },
   'demo.resetPeople': { who: 'anyone', changes: true, example: {} },

@@ -14,6 +14,10 @@ export const routes: RouteObject[] = [
     { path: '/admin/errors', lazy: () => import('#site/admin/ErrorLogScreen.tsx') },
     { path: '/admin/support', lazy: () => import('#site/help/support/SupportInboxScreen.tsx') },
     { path: '/admin/support/:messageId', lazy: () => import('#site/help/support/SupportMessageScreen.tsx') },
+    {
+      path: '/admin/reconciliation',
+      lazy: () => import('#money/reconciliation/screens/ReconciliationScreen.tsx'),
+    },
     { path: '/admin/matches', lazy: () => import('#competition/identities/inbox/AllPairsScreen.tsx') },
   ]),
   guarded('with DEV_LINKS', [

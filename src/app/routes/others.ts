@@ -9,6 +9,19 @@ const closedAreas: RouteObject[] = CLOSED_AREAS.map((path) => ({
   lazy: async () => (await import('../areas/AreaScreen.tsx')).areaRoute(path),
 }));
 
+const cancellations: RouteObject[] = [
+  guarded('signed in', [
+    {
+      path: '/payee/:payeeId/cancellation',
+      lazy: () => import('#money/cancellations/screens/CancellationsScreen.tsx'),
+    },
+    {
+      path: '/payee/:payeeId/cancellation/:cancellationId',
+      lazy: () => import('#money/cancellations/screens/CancellationScreen.tsx'),
+    },
+  ]),
+];
+
 const memberPages: RouteObject[] = [
   guarded('signed in', [
     {
@@ -121,4 +134,4 @@ const memberPages: RouteObject[] = [
   ]),
 ];
 
-export const routes: RouteObject[] = [...memberPages, ...closedAreas];
+export const routes: RouteObject[] = [...memberPages, ...cancellations, ...closedAreas];

@@ -13,3 +13,6 @@ export function payeeOfAddress(text: string): number | null | undefined {
   if (text === SITE) return null;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
+
+/** The page of an invoice for the treasurers of its payee. */
+export const invoiceAddress = (invoiceId: number) => `/invoice/${invoiceId}`;

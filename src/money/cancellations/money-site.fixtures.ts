@@ -10,6 +10,7 @@ import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
 import { returnOverpaid } from '#money/refunds/settle-refunds.service.ts';
 import { makeCard } from '#money/stripe-sandbox/sandbox.fixtures.ts';
 import { type StripeSandbox, startSandbox } from '#money/stripe-sandbox/sandbox.service.ts';
+import { createPerson } from '#people/accounts/people.fixtures.ts';
 
 const NOW = '2026-05-09T16:00:00Z';
 const VISA = '4242424242424242';
@@ -41,18 +42,12 @@ export function withMoneySite(test: (site: MoneySite) => Promise<void>): Promise
     const ctx: Context = { ...bare, clock, cards: cards!, ...ports };
     const one = async <Row>(statement: string, values: unknown[] = []) =>
       (await pool.query(statement, values)).rows[0] as Row;
-    const addPerson = async (name: string) => {
-      const { id } = await one<{ id: number }>(
-        `insert into users (email, first_name, last_name, is_admin, created_at)
-         values ($1, $2, 'Marsh', $3, $4) returning id`,
-        [`${name}@example.org`, name, name === 'admin', NOW],
-      );
-      return Number(id);
-    };
+    const addPerson = async (name: string, isAdmin = false) =>
+      (await createPerson(ctx, `${name} Marsh`, { isAdmin })).userId;
     const people = {
       treasurer: await addPerson('treasurer'),
       second: await addPerson('second'),
-      admin: await addPerson('admin'),
+      admin: await addPerson('admin', true),
       payer: await addPerson('payer'),
       stranger: await addPerson('stranger'),
     };

@@ -8,6 +8,7 @@ import { billed } from '#money/ledger/ledger.rules.ts';
 import { writeBooks } from '#money/ledger/ledger.service.ts';
 import {
   findInvoice,
+  findInvoices,
   findNewestPolicy,
   findPayee,
   findPolicy,
@@ -225,6 +226,7 @@ const canceled = () => new Refusal('INVOICE_CANCELED', words.canceled, { status:
 
 export {
   findInvoice,
+  findInvoices,
   type InvoiceLineRow,
   type InvoiceRow,
   insertPayee as makePayee,

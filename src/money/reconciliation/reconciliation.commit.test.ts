@@ -45,9 +45,9 @@ test('both sides agree to the cent after charges, refusals and refunds', () =>
     const { run, differences } = await compareToday(site);
     expect(differences).toEqual([]);
     expect(run).toMatchObject({ state: 'done', failure: null, charges: 2, refunds: 1, disputes: 0, healed: 0 });
-    expect(run.provider_cents).toBe(await cardsInBooks(site));
-    expect(run.book_cents).toBe(run.provider_cents);
-    expect(run.provider_cents).toBe(4_480 + 21_600 + 1_512 + 200 - 5_055);
+    expect(run.providerCents).toBe(await cardsInBooks(site));
+    expect(run.bookCents).toBe(run.providerCents);
+    expect(run.providerCents).toBe(4_480 + 21_600 + 1_512 + 200 - 5_055);
   }));
 
 test('a charge that belongs to no payment of ours is a difference, until a person explains it', () =>
@@ -61,7 +61,7 @@ test('a charge that belongs to no payment of ours is a difference, until a perso
         ...{ providerCents: 1_234, bookCents: null, state: 'open' },
       },
     ]);
-    expect(run.provider_cents! - run.book_cents!).toBe(1_234);
+    expect(run.providerCents! - run.bookCents!).toBe(1_234);
     const { differenceId } = differences[0]!;
     await expect(resolveDifference(site.as('admin'), { differenceId, note: ' ' })).rejects.toThrow(/why/);
     await expect(resolveDifference(site.as('second'), { differenceId, note: 'ok' })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('another amount and another currency are differences', () =>
       ]),
     );
     expect(differences.find(({ providerId }) => providerId === foreign)).toMatchObject({ currency: 'eur' });
-    expect(run.provider_cents! - run.book_cents!).toBe(736 - 735 + 735);
+    expect(run.providerCents! - run.bookCents!).toBe(736 - 735 + 735);
   }));
 
 test('news that never arrived is read again: a charge, a refund and a dispute', () =>
@@ -147,7 +147,7 @@ test('news that never arrived is read again: a charge, a refund and a dispute', 
     const { run, differences } = await compareToday(site);
     expect(differences).toEqual([]);
     expect(run).toMatchObject({ state: 'done', healed: 3, charges: 3, refunds: 1, disputes: 1 });
-    expect(run.provider_cents).toBe(run.book_cents);
+    expect(run.providerCents).toBe(run.bookCents);
     expect(await cardsInBooks(site)).toBe(4_480 + 2_340 - 300 + 1_270 - 1_270);
 
     sandbox.closeDispute(dispute.id, 'won');
@@ -170,8 +170,8 @@ test('what was written down after midnight belongs to the day of the charge', ()
     }
     const [later, earlier] = await listRuns(ctx, 2);
     expect(await listDifferences(ctx, 10)).toEqual([]);
-    expect([earlier!.provider_cents, earlier!.book_cents]).toEqual([4_480, 4_480]);
-    expect([later!.provider_cents, later!.book_cents]).toEqual([0, 0]);
+    expect([earlier!.providerCents, earlier!.bookCents]).toEqual([4_480, 4_480]);
+    expect([later!.providerCents, later!.bookCents]).toEqual([0, 0]);
   }));
 
 test('a silent provider ends a run and changes no difference', () =>
@@ -201,6 +201,6 @@ test('one run at a time, of days that exist, and the night looks at older differ
     clock.pass(10 * 24 * 3600);
     await compareBooks(ctx, {});
     const [night] = await listRuns(ctx, 1);
-    expect(night).toMatchObject({ from_day: '2026-05-16', to_day: '2026-05-18', charges: 1, provider_cents: 0 });
+    expect(night).toMatchObject({ from: '2026-05-16', to: '2026-05-18', charges: 1, providerCents: 0 });
     expect(await listDifferences(ctx, 10)).toMatchObject([{ state: 'open', providerCents: 500 }]);
   }));

@@ -8,7 +8,15 @@ import { COMPARE_BOOKS } from '#kit/server/jobs/money-jobs.ts';
 import { requireAdmin } from '#kit/server/visitor.ts';
 import { type CardProvider, ProviderRefusal, ProviderSilence } from '#money/provider/card-provider.rules.ts';
 import { requireCards } from '#money/provider/provider.service.ts';
-import { listOpenDays, listMismatches, resolveByHand, saveDifferences, sumSides } from './comparison.store.ts';
+import {
+  countOpen,
+  listDifferences,
+  listMismatches,
+  listOpenDays,
+  resolveByHand,
+  saveDifferences,
+  sumSides,
+} from './comparison.store.ts';
 import { heal, listProvider, lookUp } from './provider-side.service.ts';
 import {
   countDays,
@@ -24,12 +32,27 @@ import {
   endDeadRuns,
   endRun,
   insertRun,
+  listRuns,
   type ReconciliationRow,
   type RunResult,
   removeObjects,
   takeRun,
 } from './reconciliation.store.ts';
 import { reconciliationWords as words } from './reconciliation.words.ts';
+
+const RUNS_LISTED = 10;
+const DIFFERENCES_LISTED = 200;
+
+/** The last comparisons and the differences, for admins. */
+export async function readComparisons(ctx: Context) {
+  requireAdmin(ctx);
+  const [runs, differences, open] = await Promise.all([
+    listRuns(ctx, RUNS_LISTED),
+    listDifferences(ctx, DIFFERENCES_LISTED),
+    countOpen(ctx),
+  ]);
+  return { takesCards: ctx.cards !== undefined, today: todayUtc(ctx), ...open, runs, differences };
+}
 
 /** Begins a comparison of some days, for admins. A job does it. */
 export async function askForComparison(ctx: Context, days: Days): Promise<number> {

@@ -65,9 +65,33 @@ export async function endRun({ db, clock }: Context, id: number, result: RunResu
     .execute();
 }
 
+export interface Run {
+  reconciliationId: number;
+  from: string;
+  to: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  askedByName: string | null;
+  askedAt: string;
+  endedAt: string | null;
+  charges: number;
+  refunds: number;
+  disputes: number;
+  healed: number;
+  providerCents: number | null;
+  bookCents: number | null;
+  failure: string | null;
+}
+
 /** The newest first. */
-export function listRuns({ db }: Context, limit: number): Promise<ReconciliationRow[]> {
-  return db.selectFrom('reconciliations').selectAll().orderBy('id', 'desc').limit(limit).execute();
+export async function listRuns({ db }: Context, limit: number): Promise<Run[]> {
+  const { rows } = await sql<Run>`
+    select r.id as "reconciliationId", r.from_day as from, r.to_day as to, r.state,
+      u.first_name || ' ' || u.last_name as "askedByName", r.asked_at as "askedAt", r.ended_at as "endedAt",
+      r.charges, r.refunds, r.disputes, r.healed, r.provider_cents::float8 as "providerCents",
+      r.book_cents::float8 as "bookCents", r.failure
+    from reconciliations r left join users u on u.id = r.asked_by
+    order by r.id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Keeps a page of the provider's list, and gives a sign of life. The newest word about an object counts. */

@@ -8,6 +8,7 @@ import {
   ERROR_LOG_PATH,
   MESSAGE_REPORTS_PATH,
   OWN_LEAGUES_PATH,
+  RECONCILIATION_PATH,
   supportMessagesAddress,
   TEAMS_TO_CONFIRM_PATH,
 } from '#sport/addresses/member-addresses.rules.ts';
@@ -19,21 +20,24 @@ interface OpenCounts {
   reportedMessages: number;
   teams: number;
   errors: number;
+  differences: number;
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<OpenCounts> {
   const api = context.get(apiContext);
-  const [support, reports, setups, errors] = await Promise.all([
+  const [support, reports, setups, errors, books] = await Promise.all([
     api.supportInbox.listMessages({}),
     api.conversations.getReports({}),
     api.teamSetup.listWaiting({}),
     api.errorLog.listErrors({}),
+    api.reconciliation.get({}),
   ]);
   return {
     supportMessages: support.openCount,
     reportedMessages: reports.openCount,
     teams: setups.teams.length,
     errors: errors.items.length,
+    differences: books.open,
   };
 }
 
@@ -50,6 +54,7 @@ export function Component() {
     { to: TEAMS_TO_CONFIRM_PATH, ...words.teams(waiting.teams) },
     { to: ADMIN_MATCHES_PATH, ...words.matches },
     { to: OWN_LEAGUES_PATH, ...words.leagues },
+    { to: RECONCILIATION_PATH, ...words.reconciliation(waiting.differences) },
     { to: ERROR_LOG_PATH, ...words.errors(waiting.errors) },
   ];
   return (

@@ -4,7 +4,7 @@ import type { ErrorOrder } from './error-log.rules.ts';
 
 export const adminToolsWords = {
   title: 'Admin tools',
-  description: 'Support messages, reported messages, new teams, possible duplicates and the error log.',
+  description: 'Support messages, reported messages, new teams, possible duplicates, the books and the error log.',
   support: (open: number) => ({
     label: 'Support messages',
     note: open === 0 ? 'No open messages' : countOf(open, 'open message', 'open messages'),
@@ -19,6 +19,10 @@ export const adminToolsWords = {
   }),
   leagues: { label: 'Own leagues', note: 'Lists of teams of your choice' },
   matches: { label: 'Match inbox', note: 'Athletes who may be listed twice' },
+  reconciliation: (open: number) => ({
+    label: 'Reconciliation',
+    note: open === 0 ? 'No open difference' : countOf(open, 'open difference', 'open differences'),
+  }),
   errors: (count: number) => ({
     label: 'Error log',
     note: count === 0 ? 'No errors in the last 30 days' : countOf(count, 'error', 'errors'),

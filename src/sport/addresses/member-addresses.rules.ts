@@ -27,6 +27,8 @@ export const OWN_LEAGUES_PATH = '/admin/leagues';
 export const MESSAGE_REPORTS_PATH = '/admin/message-reports';
 
 export const ERROR_LOG_PATH = '/admin/errors';
+/** The books beside the card processor. For admins. */
+export const RECONCILIATION_PATH = '/admin/reconciliation';
 const SUPPORT_MESSAGES_PATH = '/admin/support';
 
 /** Support messages of one state; `before` is the id after which the list continues. For admins. */
