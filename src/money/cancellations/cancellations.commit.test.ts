@@ -28,7 +28,8 @@ const approve = async (site: MoneySite, id: number, person: 'second' | 'admin' |
 
 const refundsAtProvider = async ({ ctx, one }: MoneySite, invoiceId: number) => {
   const { intent_id } = await one<{ intent_id: string }>(
-    `select intent_id from payments where invoice_id = $1 and state = 'succeeded'`,
+    `select intent_id from payments
+     where invoice_id = $1 and state = 'succeeded' and intent_id is not null`,
     [invoiceId],
   );
   return (await ctx.cards!.listRefundsOf(intent_id)).map(({ amountCents }) => amountCents);

@@ -85,19 +85,24 @@ const refundOf = ({ id, reason, approved_by }: CancellationRow) => ({
   madeBy: approved_by,
 });
 
-export interface CancellationState {
+/** `cancellation-7-20418-2` is the second one. */
+const attemptOf = ({ request_key }: RefundRow) => Number(request_key.split('-').at(-1));
+
+export interface StateOfCancellation {
   invoices: CancellationInvoiceRow[];
-  /** In the order in which they were made. */
+  /** Later attempts after earlier ones. */
   refunds: RefundRow[];
   progress: CancellationProgress;
 }
 
 /** How far a cancellation has come. */
-export async function readProgress(ctx: Context, cancellationId: number): Promise<CancellationState> {
+export async function readProgress(ctx: Context, cancellationId: number): Promise<StateOfCancellation> {
   const invoices = await listInvoicesOf(ctx, cancellationId);
   const prefix = `cancellation-${cancellationId}-`;
   const ids = invoices.filter(({ closedAt }) => closedAt !== null).map(({ invoiceId }) => invoiceId);
-  const refunds = (await listRefunds(ctx, ids)).filter(({ request_key }) => request_key.startsWith(prefix));
+  const refunds = (await listRefunds(ctx, ids))
+    .filter(({ request_key }) => request_key.startsWith(prefix))
+    .toSorted((a, b) => attemptOf(a) - attemptOf(b));
   const counted = refunds.map(({ payment_id, state, amount_cents, fee_cents }) => ({
     ...{ paymentId: payment_id, state, cents: amount_cents + fee_cents },
   }));
@@ -123,7 +128,7 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
     for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
       await lockInvoice(ctx, invoiceId);
       const ofInvoice = refunds.filter(({ invoice_id }) => invoice_id === invoiceId);
-      const attempt = 1 + new Set(ofInvoice.map(({ request_key }) => request_key)).size;
+      const attempt = 1 + Math.max(...ofInvoice.map(attemptOf));
       await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
     }
     await changeCancellation(ctx, cancellationId, 'done', { state: 'approved', done_at: null });

@@ -1,6 +1,7 @@
 // The comparison of the books with the provider, on the sandbox over HTTP.
 import { expect, test } from 'vitest';
 import { type MoneySite, withMoneySite } from '#money/cancellations/money-site.fixtures.ts';
+import type { CardProvider, Moments, ProviderCharge } from '#money/provider/card-provider.rules.ts';
 import { refundInvoice } from '#money/refunds/refunds.service.ts';
 import { askSandbox, makeCard } from '#money/stripe-sandbox/sandbox.fixtures.ts';
 import { listDifferences } from './comparison.store.ts';
@@ -9,9 +10,9 @@ import { listRuns } from './reconciliation.store.ts';
 
 const TODAY = { from: '2026-05-07', to: '2026-05-09' };
 
-async function compareToday({ as, ctx }: MoneySite) {
+async function compareToday({ as, ctx }: MoneySite, cards = ctx.cards!) {
   const reconciliationId = await askForComparison(as('admin'), TODAY);
-  await compareBooks(ctx, { reconciliationId });
+  await compareBooks({ ...ctx, cards }, { reconciliationId });
   const [run] = await listRuns(ctx, 1);
   return { run: run!, differences: await listDifferences(ctx, 50) };
 }
@@ -24,15 +25,24 @@ const cardsInBooks = async ({ one }: MoneySite) => {
 };
 
 /** A charge that somebody makes at the provider, past this site. */
-async function chargePastUs({ sandbox }: MoneySite, cents: number, currency = 'usd') {
+async function chargePastUs({ sandbox }: MoneySite, cents: number) {
   const { apiUrl, secretKey } = sandbox.access;
   const card = await makeCard(sandbox, '4242424242424242');
-  const params = { amount: String(cents), currency, payment_method: card, confirm: 'true' };
+  const params = { amount: String(cents), currency: 'usd', payment_method: card, confirm: 'true' };
   const { body } = await askSandbox(apiUrl, secretKey, 'POST', '/v1/payment_intents', {
     ...params,
     'payment_method_types[0]': 'card',
   });
   return body.id as string;
+}
+
+/** The sandbox takes dollars only. */
+async function* withEuros({ ctx }: MoneySite, moments: Moments): AsyncGenerator<ProviderCharge> {
+  yield* ctx.cards!.listCharges(moments);
+  yield {
+    ...{ id: 'ch_euros', intentId: 'pi_euros', amountCents: 700, capturedCents: 700, currency: 'eur' },
+    ...{ hasSucceeded: true, brand: 'visa', last4: '4242', createdAt: '2026-05-09T12:00:00Z' },
+  };
 }
 
 test('both sides agree to the cent after charges, refusals and refunds', () =>
@@ -100,14 +110,14 @@ test('another amount and another currency are differences', () =>
     await site.pay(await site.bill(4000));
     const invoice = await site.bill(500);
     await site.pay(invoice);
-    const foreign = await chargePastUs(site, 700, 'eur');
     await site.one(
       `update payments set intent_id = null where invoice_id = $1 returning 1`,
       [invoice.id],
     );
     const other = await chargePastUs(site, 736);
     await site.one(`update payments set intent_id = $2 where invoice_id = $1`, [invoice.id, other]);
-    const { run, differences } = await compareToday(site);
+    const cards: CardProvider = { ...site.ctx.cards!, listCharges: (moments) => withEuros(site, moments) };
+    const { run, differences } = await compareToday(site, cards);
     expect(differences.map(({ problem, providerCents, bookCents }) => [problem, providerCents, bookCents])).toEqual(
       expect.arrayContaining([
         ['amount', 736, 735],
@@ -115,7 +125,7 @@ test('another amount and another currency are differences', () =>
         ['not_in_books', 735, null],
       ]),
     );
-    expect(differences.find(({ providerId }) => providerId === foreign)).toMatchObject({ currency: 'eur' });
+    expect(differences.find(({ providerId }) => providerId === 'pi_euros')).toMatchObject({ currency: 'eur' });
     expect(run.providerCents! - run.bookCents!).toBe(736 - 735 + 735);
   }));
 
