@@ -17,6 +17,7 @@ import { addDemoVideos } from './demo-videos.service.ts';
 import { liveMeetOf } from './live-meet/live-edition.rules.ts';
 import { enterMeet } from './live-meet/start-lists.service.ts';
 import { addDemoPeople } from './members/members.service.ts';
+import { addDemoBooks } from './money/demo-books.service.ts';
 import { announceMeet, divisionsOnCourses, prepareMeet } from './publish-meet.service.ts';
 import { setUpDemo } from './setup.service.ts';
 import { generateWorld, type Region } from './world.rules.ts';
@@ -60,8 +61,10 @@ export async function startDemo(
   const summary = isWanted ? await loadAloud(ctx, say) : null;
   if (!summary) await bringDemoToToday(ctx);
   const isDemo = await isHere();
-  if (isDemo) await addDemoPeople(ctx);
-  return isDemo;
+  if (!isDemo) return false;
+  await addDemoPeople(ctx);
+  await addDemoBooks(ctx);
+  return true;
 }
 
 async function loadAloud(ctx: Context, say: (text: string) => void): Promise<DemoSummary | null> {

@@ -9,6 +9,7 @@ import {
   MEET_TOKEN_HEADERS,
   tokenDay,
 } from '#competition/meets/meet-page/meet-token.rules.ts';
+import type { CallMeta } from '#kit/call-meta.ts';
 import { sign } from '#kit/server/security/signing.ts';
 import { cookieOf, userIdOf } from './roles.fixtures.ts';
 import {
@@ -93,7 +94,9 @@ async function requestOf(
   role: Role,
   { call, example, token }: CallRule & { call: string },
 ): Promise<Request> {
-  const { method = 'POST', path = '' } = calls.get(call)!.route;
+  const { route, meta } = calls.get(call)!;
+  const { method = 'POST', path = '' } = route;
+  const { needsRequestKey = false }: CallMeta = meta;
   const isGet = method === 'GET';
   const parameters = Object.entries(example).map(([name, value]) => [name, String(value)]);
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(example[name]));
@@ -102,6 +105,7 @@ async function requestOf(
     'content-type': 'application/json',
     'x-page-id': '0123456789abcdef',
     ...(meetToken && { 'x-meet-token': meetToken }),
+    ...(needsRequestKey && { 'x-request-key': `${role} makes ${call}` }),
     ...(token && { [MEET_TOKEN_HEADERS[token.purpose]]: await tokenOf(role, token) }),
     ...(await cookieOf(site.ctx, role)),
   };
@@ -142,7 +146,9 @@ function document(): string {
     line(3),
     ...rules
       .map(({ call, who, changes }) => {
-        const { method = 'POST', path = '' } = calls.get(call)!.route;
+        const { route, meta } = calls.get(call)!;
+        const { method = 'POST', path = '' } = route;
+        const { needsRequestKey = false }: CallMeta = meta;
         return row([`\`${method} ${path}\``, who, changes ? 'yes' : '–']);
       })
       .toSorted(),

@@ -94,10 +94,21 @@ test('everyone gets everything back, once', () =>
     for (const { id } of [byCard, byCheck, open]) {
       expect(await findInvoice(ctx, id)).toMatchObject({ canceled_at: expect.any(String) });
     }
-    expect(await getStanding(ctx, byCard.id)).toMatchObject({ dueCents: 0, refundedCents: 4_000, feeCents: 0 });
+    expect(await getStanding(ctx, byCard.id)).toMatchObject({
+      dueCents: 0,
+      refundedCents: 4_000,
+      feeCents: 0,
+    });
     expect(await getStanding(ctx, open.id)).toMatchObject({ dueCents: 0, billedCents: 0 });
     expect((await readProgress(ctx, id)).progress).toMatchObject({
-      ...{ closedInvoices: 3, refunds: 3, doneRefunds: 2, checksToWrite: 1, failedRefunds: 0, waitingRefunds: 0 },
+      ...{
+        closedInvoices: 3,
+        refunds: 3,
+        doneRefunds: 2,
+        checksToWrite: 1,
+        failedRefunds: 0,
+        waitingRefunds: 0,
+      },
     });
     expect(await findCancellation(ctx, id)).toMatchObject({ state: 'done' });
     expect(await approveCancellation(as('second'), approval)).toMatchObject({ state: 'done' });
@@ -114,9 +125,17 @@ test('figures that changed since the dry run are refused, kept, and approved aft
     await bill(100);
     await expect(approveCancellation(as('second'), before)).rejects.toMatchObject({
       ...{ code: 'FIGURES_CHANGED', status: 409 },
-      details: { invoices: 3, cardPayments: 2, cardCents: 4_480 + 900 + 63 + 200, openInvoices: 1, openCents: 100 },
+      details: {
+        invoices: 3,
+        cardPayments: 2,
+        cardCents: 4_480 + 900 + 63 + 200,
+        openInvoices: 1,
+        openCents: 100,
+      },
     });
-    await expect(approveCancellation(as('second'), before)).rejects.toMatchObject({ code: 'FIGURES_CHANGED' });
+    await expect(approveCancellation(as('second'), before)).rejects.toMatchObject({
+      code: 'FIGURES_CHANGED',
+    });
     expect(await approve(site, id)).toMatchObject({ state: 'approved', figures_version: 2 });
   }));
 
@@ -178,7 +197,11 @@ test('a refund that the provider refuses is counted as failed, and sent again', 
     expect(await findCancellation(ctx, id)).toMatchObject({ state: 'done' });
     await sendFailedAgain(as('second'), id);
     await carryOutCancellations(ctx);
-    expect((await readProgress(ctx, id)).progress).toMatchObject({ failedRefunds: 0, doneRefunds: 1, refunds: 1 });
+    expect((await readProgress(ctx, id)).progress).toMatchObject({
+      failedRefunds: 0,
+      doneRefunds: 1,
+      refunds: 1,
+    });
     expect(await refundsAtProvider(site, invoice.id)).toEqual([4_480]);
   }));
 

@@ -1,13 +1,15 @@
 // Sentences about cancellations: refusals, notifications and mails. Those of the screens are in cancellation-screens.words.ts.
-import { formatCents } from '#kit/money/cents.ts';
+
 import { countOf } from '#kit/counts.ts';
+import { formatCents } from '#kit/money/cents.ts';
 
 export const cancellationRefusalWords = {
   unknown: 'There is no such cancellation.',
   reasonMissing: 'Say in a few words why. Everyone who paid reads it.',
   nothing: 'There is nothing to cancel: no invoice is open or paid.',
   tooMany: (max: number) => `A cancellation takes at most ${max} invoices. Cancel them in parts.`,
-  inAnother: 'One of these invoices is in another cancellation that waits or is under way. Look at that one first.',
+  inAnother:
+    'One of these invoices is in another cancellation that waits or is under way. Look at that one first.',
   otherPayee: 'One of these invoices is owed to somebody else, or there is no such invoice.',
   secondPerson: 'Another person has to approve this. Whoever asked for a cancellation cannot approve it.',
   decided: 'This cancellation does not wait any more. Look at it again.',

@@ -24,7 +24,10 @@ import {
   markClosed,
   noteProblem,
 } from './cancellations.store.ts';
-import { cancellationProblemWords as problems, cancellationRefusalWords as words } from './cancellations.words.ts';
+import {
+  cancellationProblemWords as problems,
+  cancellationRefusalWords as words,
+} from './cancellations.words.ts';
 
 /** The job: goes on with every approved cancellation. */
 export async function carryOutCancellations(ctx: Context): Promise<void> {
@@ -122,7 +125,8 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
     if (row.state !== 'approved' && row.state !== 'done')
       throw new Refusal('CANCELLATION_NOT_APPROVED', words.onlyApproved, { status: 409 });
     const { refunds, progress } = await readProgress(ctx, cancellationId);
-    if (progress.failedRefunds === 0) throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
+    if (progress.failedRefunds === 0)
+      throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
     const newest = new Map(refunds.map((refund) => [refund.payment_id, refund]));
     const failed = [...newest.values()].filter(({ state }) => state === 'failed');
     for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {

@@ -68,7 +68,14 @@ export function withMoneySite(test: (site: MoneySite) => Promise<void>): Promise
     });
     const bill: MoneySite['bill'] = (cents, title = 'Twilight 2026', owedTo = payeeId) =>
       makeInvoice(ctx, {
-        ...{ vendorId: 10, payeeId: owedTo, ownerId: people.payer, title, billTo: 'Salt Harbor', dueOn: null },
+        ...{
+          vendorId: 10,
+          payeeId: owedTo,
+          ownerId: people.payer,
+          title,
+          billTo: 'Salt Harbor',
+          dueOn: null,
+        },
         lines: [
           {
             ...{ itemKind: 'test', itemId: null, short: 'Entries', description: '', quantity: 1 },

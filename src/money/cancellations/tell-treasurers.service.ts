@@ -6,7 +6,7 @@ import { notify, notifyAll, withdrawNotification } from '#people/notices/notify.
 import { cancellationAddress } from './cancellation-addresses.rules.ts';
 import { confirmationOf } from './cancellations.rules.ts';
 import { type CancellationRow, listNames, listTreasurers } from './cancellations.store.ts';
-import { cancellationMailWords, cancellationNoticeWords as words, titleOf } from './cancellations.words.ts';
+import { cancellationMailWords, titleOf, cancellationNoticeWords as words } from './cancellations.words.ts';
 
 /** Asks every other treasurer by mail and by a notification. */
 export async function askOthers(

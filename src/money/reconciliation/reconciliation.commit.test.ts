@@ -51,10 +51,21 @@ test('both sides agree to the cent after charges, refusals and refunds', () =>
     await site.pay(first);
     await site.pay(second);
     await site.pay(third, { number: '4000000000000002' });
-    await refundInvoice(site.as('treasurer'), { invoiceId: second.id, amountCents: 5_055, reason: 'Scratch' });
+    await refundInvoice(site.as('treasurer'), {
+      invoiceId: second.id,
+      amountCents: 5_055,
+      reason: 'Scratch',
+    });
     const { run, differences } = await compareToday(site);
     expect(differences).toEqual([]);
-    expect(run).toMatchObject({ state: 'done', failure: null, charges: 2, refunds: 1, disputes: 0, healed: 0 });
+    expect(run).toMatchObject({
+      state: 'done',
+      failure: null,
+      charges: 2,
+      refunds: 1,
+      disputes: 0,
+      healed: 0,
+    });
     expect(run.providerCents).toBe(await cardsInBooks(site));
     expect(run.bookCents).toBe(run.providerCents);
     expect(run.providerCents).toBe(4_480 + 21_600 + 1_512 + 200 - 5_055);
@@ -101,7 +112,11 @@ test('a payment that the provider does not know is a difference, and resolves it
     const { differences } = await compareToday(site);
     expect(differences).toHaveLength(2);
     for (const { state, note, resolvedByName } of differences) {
-      expect({ state, note, resolvedByName }).toEqual({ state: 'resolved', note: null, resolvedByName: null });
+      expect({ state, note, resolvedByName }).toEqual({
+        state: 'resolved',
+        note: null,
+        resolvedByName: null,
+      });
     }
   }));
 
@@ -110,22 +125,23 @@ test('another amount and another currency are differences', () =>
     await site.pay(await site.bill(4000));
     const invoice = await site.bill(500);
     await site.pay(invoice);
-    await site.one(
-      `update payments set intent_id = null where invoice_id = $1 returning 1`,
-      [invoice.id],
-    );
+    await site.one(`update payments set intent_id = null where invoice_id = $1 returning 1`, [invoice.id]);
     const other = await chargePastUs(site, 736);
     await site.one(`update payments set intent_id = $2 where invoice_id = $1`, [invoice.id, other]);
     const cards: CardProvider = { ...site.ctx.cards!, listCharges: (moments) => withEuros(site, moments) };
     const { run, differences } = await compareToday(site, cards);
-    expect(differences.map(({ problem, providerCents, bookCents }) => [problem, providerCents, bookCents])).toEqual(
+    expect(
+      differences.map(({ problem, providerCents, bookCents }) => [problem, providerCents, bookCents]),
+    ).toEqual(
       expect.arrayContaining([
         ['amount', 736, 735],
         ['not_in_books', 700, null],
         ['not_in_books', 735, null],
       ]),
     );
-    expect(differences.find(({ providerId }) => providerId === 'pi_euros')).toMatchObject({ currency: 'eur' });
+    expect(differences.find(({ providerId }) => providerId === 'pi_euros')).toMatchObject({
+      currency: 'eur',
+    });
     expect(run.providerCents! - run.bookCents!).toBe(736 - 735 + 735);
   }));
 
@@ -148,9 +164,10 @@ test('news that never arrived is read again: a charge, a refund and a dispute', 
     await askSandbox(apiUrl, secretKey, 'POST', '/v1/refunds', refund);
     const disputed = await site.bill(1000);
     await site.pay(disputed);
-    const row = await site.one<{ intent_id: string }>('select intent_id from payments where invoice_id = $1', [
-      disputed.id,
-    ]);
+    const row = await site.one<{ intent_id: string }>(
+      'select intent_id from payments where invoice_id = $1',
+      [disputed.id],
+    );
     const [charge] = await ctx.cards!.listChargesOf(row.intent_id);
     const dispute = sandbox.dispute(charge!.id);
 
@@ -161,7 +178,9 @@ test('news that never arrived is read again: a charge, a refund and a dispute', 
     expect(await cardsInBooks(site)).toBe(4_480 + 2_340 - 300 + 1_270 - 1_270);
 
     sandbox.closeDispute(dispute.id, 'won');
-    await askForComparison(as('admin'), TODAY).then((reconciliationId) => compareBooks(ctx, { reconciliationId }));
+    await askForComparison(as('admin'), TODAY).then((reconciliationId) =>
+      compareBooks(ctx, { reconciliationId }),
+    );
     expect(await cardsInBooks(site)).toBe(4_480 + 2_340 - 300 + 1_270);
   }));
 
@@ -192,7 +211,9 @@ test('a silent provider ends a run and changes no difference', () =>
     const { run, differences } = await compareToday(site);
     expect(run).toMatchObject({ state: 'failed', failure: expect.stringMatching(/did not answer/) });
     expect(differences).toMatchObject([{ state: 'open' }]);
-    expect(await site.one('select count(*)::integer as count from reconciliation_objects')).toEqual({ count: 0 });
+    expect(await site.one('select count(*)::integer as count from reconciliation_objects')).toEqual({
+      count: 0,
+    });
   }));
 
 test('one run at a time, of days that exist, and the night looks at older differences again', () =>
@@ -200,11 +221,17 @@ test('one run at a time, of days that exist, and the night looks at older differ
     const { as, ctx, clock } = site;
     await chargePastUs(site, 500);
     await expect(askForComparison(as('second'), TODAY)).rejects.toMatchObject({ status: 403 });
-    await expect(askForComparison(as('admin'), { from: '2026-05-09', to: '2026-05-08' })).rejects.toMatchObject({
+    await expect(
+      askForComparison(as('admin'), { from: '2026-05-09', to: '2026-05-08' }),
+    ).rejects.toMatchObject({
       code: 'DAYS_WRONG',
     });
-    await expect(askForComparison(as('admin'), { from: '2026-01-01', to: '2026-05-08' })).rejects.toThrow(/31/);
-    await expect(askForComparison(as('admin'), { from: '2026-05-09', to: '2026-05-10' })).rejects.toThrow(/today/);
+    await expect(askForComparison(as('admin'), { from: '2026-01-01', to: '2026-05-08' })).rejects.toThrow(
+      /31/,
+    );
+    await expect(askForComparison(as('admin'), { from: '2026-05-09', to: '2026-05-10' })).rejects.toThrow(
+      /today/,
+    );
     const waiting = await askForComparison(as('admin'), TODAY);
     await expect(askForComparison(as('admin'), TODAY)).rejects.toMatchObject({ code: 'COMPARISON_RUNNING' });
     await compareBooks(ctx, { reconciliationId: waiting });

@@ -69,13 +69,16 @@ export async function askForComparison(ctx: Context, days: Days): Promise<number
   });
 }
 
-/** The job: a run that somebody asked for, or the nightly one. Without a provider there is nothing to compare. */
+/**
+ * The job: a run that somebody asked for, or a new one of these days, which are those of the night by default. Without a
+ * provider there is nothing to compare.
+ */
 export async function compareBooks(
   ctx: Context,
-  { reconciliationId }: { reconciliationId?: number },
+  { reconciliationId, days = nightlyDays(todayUtc(ctx)) }: { reconciliationId?: number; days?: Days },
 ): Promise<void> {
   if (!ctx.cards) return;
-  const id = reconciliationId ?? (await beginRun(ctx, nightlyDays(todayUtc(ctx)), null));
+  const id = reconciliationId ?? (await beginRun(ctx, days, null));
   const run = id === null ? null : await takeRun(ctx, id);
   if (run) await finishRun(ctx, ctx.cards, run);
 }

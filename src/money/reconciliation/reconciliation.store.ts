@@ -108,7 +108,9 @@ export async function saveObjects(
     from jsonb_to_recordset(${JSON.stringify(objects)}::jsonb) as o(
       kind text, "providerId" text, "intentId" text, cents bigint, currency text, "happenedAt" timestamptz)
     on conflict (reconciliation_id, kind, provider_id) do update
-      set cents = excluded.cents, currency = excluded.currency, happened_at = excluded.happened_at`.execute(db);
+      set cents = excluded.cents, currency = excluded.currency, happened_at = excluded.happened_at`.execute(
+    db,
+  );
   await db
     .updateTable('reconciliations')
     .set({ seen_at: clock.now().toString() })

@@ -6,7 +6,8 @@ export const reconciliationWords = {
   noteMissing: 'Say in a few words why this difference is in order.',
   unknown: 'There is no such open difference. It may have resolved itself: look again.',
   died: 'The computer that ran this comparison stopped. The next comparison covers its days too.',
-  silent: 'The card processor did not answer. Nothing was changed. The next comparison covers these days too.',
+  silent:
+    'The card processor did not answer. Nothing was changed. The next comparison covers these days too.',
   refused: (message: string) => `The card processor refused: ${message}`,
   failed: 'The comparison failed. The log of the server says why.',
 };

@@ -7,8 +7,8 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { confirmationOf } from '../cancellations.rules.ts';
-import styles from './Cancellations.module.css';
 import type { CancellationData } from './CancellationScreen.tsx';
+import styles from './Cancellations.module.css';
 import { cancellationWords as words } from './cancellation-screens.words.ts';
 
 /** The second person types the sum and approves; whoever asked may only withdraw. */

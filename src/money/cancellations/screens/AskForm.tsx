@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { randomKey } from '#kit/ui/browser/send-form.ts';
 import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Radio } from '#kit/ui/forms/Choice.tsx';
 import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
-import { randomKey } from '#kit/ui/browser/send-form.ts';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { cancellationAddress } from '../cancellation-addresses.rules.ts';
 import { REASON_MAX } from '../cancellations.rules.ts';
-import type { CancellationsData } from './CancellationsScreen.tsx';
 import styles from './Cancellations.module.css';
+import type { CancellationsData } from './CancellationsScreen.tsx';
 import { cancellationsWords as words } from './cancellation-screens.words.ts';
 import { Figures } from './Figures.tsx';
 

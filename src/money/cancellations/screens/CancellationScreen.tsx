@@ -64,7 +64,9 @@ export function Component() {
       <SectionHead
         title={cancellationsWords.ifCanceled}
         note={
-          state === 'waiting' ? `${cancellationsWords.dryRun}, ${words.figuredAt(readerTime(data.figuredAt))}` : null
+          state === 'waiting'
+            ? `${cancellationsWords.dryRun}, ${words.figuredAt(readerTime(data.figuredAt))}`
+            : null
         }
       />
       <Figures figures={figures} expiredCards={expiredCards.length} />
@@ -97,7 +99,9 @@ function Facts({ data }: { data: CancellationData }) {
   return (
     <p className={pageHead.facts}>
       <span>{words.askedBy(nameOf(askedBy), readerTime(askedAt))}</span>
-      {approvedAt === null ? null : <span>{words.approvedBy(nameOf(approvedBy), readerTime(approvedAt))}</span>}
+      {approvedAt === null ? null : (
+        <span>{words.approvedBy(nameOf(approvedBy), readerTime(approvedAt))}</span>
+      )}
       {state === 'withdrawn' ? <span>{words.withdrawnBy(nameOf(withdrawnBy))}</span> : null}
     </p>
   );

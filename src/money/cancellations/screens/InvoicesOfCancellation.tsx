@@ -3,8 +3,8 @@ import { StatusWord } from '#kit/ui/badges/Tag.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
 import { invoiceAddress } from '../cancellation-addresses.rules.ts';
-import styles from './Cancellations.module.css';
 import type { CancellationData } from './CancellationScreen.tsx';
+import styles from './Cancellations.module.css';
 import { cancellationsWords, cancellationWords as words } from './cancellation-screens.words.ts';
 
 /** Every invoice of a cancellation, with what goes back and why something has not happened yet. */

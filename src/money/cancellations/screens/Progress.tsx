@@ -4,8 +4,8 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { ProgressBar } from '#kit/ui/feedback/ProgressBar.tsx';
 import { SaveButton } from '#kit/ui/forms/SaveButton.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import styles from './Cancellations.module.css';
 import type { CancellationData } from './CancellationScreen.tsx';
+import styles from './Cancellations.module.css';
 import { cancellationWords as words } from './cancellation-screens.words.ts';
 
 /** How many refunds are done, and what to do about those that failed. */

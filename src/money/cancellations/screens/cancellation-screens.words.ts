@@ -10,10 +10,13 @@ export const cancellationsWords = {
   description: 'Cancel what invoices are for and give everyone their money back.',
   cards: (count: number) => (count === 1 ? 'card payment' : 'card payments'),
   backToCards: (feeCents: number) =>
-    feeCents === 0 ? 'goes back to cards' : `goes back to cards, with ${formatCents(feeCents)} of service fees`,
+    feeCents === 0
+      ? 'goes back to cards'
+      : `goes back to cards, with ${formatCents(feeCents)} of service fees`,
   checks: (count: number) => (count === 1 ? 'check to write' : 'checks to write'),
   checkSum: (cents: number) => `${formatCents(cents)} by check or in cash`,
-  expired: (count: number) => (count === 1 ? 'card expired: ask its payer' : 'cards expired: ask their payers'),
+  expired: (count: number) =>
+    count === 1 ? 'card expired: ask its payer' : 'cards expired: ask their payers',
   open: (count: number) => (count === 1 ? 'unpaid invoice closes' : 'unpaid invoices close'),
   openSum: (cents: number) => `${formatCents(cents)} is owed no more`,
   ifCanceled: 'If it is canceled',

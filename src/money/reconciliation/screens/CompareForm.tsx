@@ -18,7 +18,14 @@ export function CompareForm({ today, isUnderWay }: { today: string; isUnderWay: 
       }}
     >
       <TextField name="from" type="date" label={words.from} defaultValue={first} max={today} />
-      <TextField name="to" type="date" label={words.to} defaultValue={today} max={today} hint={words.daysHint} />
+      <TextField
+        name="to"
+        type="date"
+        label={words.to}
+        defaultValue={today}
+        max={today}
+        hint={words.daysHint}
+      />
       <SubmitButton
         look="primary"
         busyWord={words.comparing}

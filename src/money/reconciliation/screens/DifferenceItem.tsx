@@ -16,7 +16,9 @@ export function DifferenceItem({ difference, onResolve }: DifferenceItemProps) {
     difference;
   const amount = (cents: number | null) => {
     if (cents === null) return words.unknown;
-    return currency === 'usd' ? formatCents(cents) : `${formatCents(cents).replace('$', '')} ${currency.toUpperCase()}`;
+    return currency === 'usd'
+      ? formatCents(cents)
+      : `${formatCents(cents).replace('$', '')} ${currency.toUpperCase()}`;
   };
   return (
     <li>
@@ -51,7 +53,10 @@ export function DifferenceItem({ difference, onResolve }: DifferenceItemProps) {
         <>
           <p className={styles.facts}>{words.whatToDo(kind, problem)}</p>
           <div>
-            <Button onClick={onResolve} aria-label={`${words.resolve}: ${words.heading(kind, problem)} ${providerId}`}>
+            <Button
+              onClick={onResolve}
+              aria-label={`${words.resolve}: ${words.heading(kind, problem)} ${providerId}`}
+            >
               {words.resolve}
             </Button>
           </div>

@@ -12,7 +12,9 @@ export const reconciliationScreenWords = {
   neverRan: 'Nothing was compared yet.',
   open: (count: number, cents: number) =>
     `${countOf(count, 'difference is', 'differences are')} open. The card processor has ${
-      cents === 0 ? 'as much as the books' : `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than the books`
+      cents === 0
+        ? 'as much as the books'
+        : `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} than the books`
     }.`,
   differences: 'Differences',
   openOnly: 'open',
@@ -62,7 +64,9 @@ export const reconciliationScreenWords = {
   keep: 'Keep it open',
   resolved: 'Resolved.',
   resolvedBy: (name: string | null) =>
-    name === null ? 'It went away by itself: a later comparison found both sides equal.' : `Resolved by ${name}:`,
+    name === null
+      ? 'It went away by itself: a later comparison found both sides equal.'
+      : `Resolved by ${name}:`,
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   states: {
     waiting: 'Waits',
