@@ -121,7 +121,10 @@ type Row = TeamSeasonsView['rows'][number];
 
 function Comparison({ view: { teamName, season, other, rows } }: { view: TeamSeasonsView }) {
   return (
-    <table className={table.table} aria-label={words.caption(teamName, other?.name ?? '', season.name)}>
+    <table
+      className={`${table.table} ${styles.events}`}
+      aria-label={words.caption(teamName, other?.name ?? '', season.name)}
+    >
       <thead>
         <tr>
           <th scope="col">{words.event}</th>

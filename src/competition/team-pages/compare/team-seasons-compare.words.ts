@@ -26,7 +26,8 @@ export const teamSeasonsWords = {
   trend: TRENDS,
   counts: ({ better, worse, new: added }: Record<Trend, number>) =>
     `Better in ${countOf(better, 'event', 'events')}, worse in ${worse}, new in ${added}.`,
-  chartNote: (before: string) => `Bars to the right are better than ${before}, by share of the mark.`,
+  chartNote: (before: string) =>
+    `Right of the line is better than in ${before}. Longer bars are larger changes for the mark.`,
   none: 'No marks in these seasons',
   oneSeason: 'Only one season has meets',
   oneSeasonHint: 'A second one appears here with its first results.',
