@@ -2,14 +2,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadTeam, parseTeamRequest, tagAthletes } from '#competition/team-pages/team-pages.client.ts';
 import type { TeamBest } from '#competition/team-pages/team-pages.contract.ts';
-import { changeBars } from '#kit/ui/charts/change-bars.ts';
 import { apiContext } from '#kit/ui/page/api-context.ts';
-import { island } from '#kit/ui/tables/island.tsx';
 import { getVariant } from '#sport/events/events.rules.ts';
 import { writeChange } from '#sport/marks/mark-changes.rules.ts';
 import { genderSlug } from '#sport/people/genders.rules.ts';
-import { type ComparedEvent, compareSeasons, countTrends, gainOf } from './team-seasons-compare.rules.ts';
-import { teamSeasonsWords as words } from './team-seasons-compare.words.ts';
+import { seasonsChart } from './team-seasons-chart.rows.ts';
+import { type ComparedEvent, compareSeasons, countTrends } from './team-seasons-compare.rules.ts';
 
 const YEAR = /^[12]\d{3}$/;
 
@@ -43,10 +41,6 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
   tagAthletes(page, [...before, ...after]);
   const events = compareSeasons(before, after);
   const changes = events.map((event) => ({ ...event, change: changeOf(event) }));
-  const bars = changes.flatMap(({ eventShort, keys, change }) => {
-    const { name, markKind } = getVariant(eventShort);
-    return keys && change ? { name, gain: gainOf(markKind, keys), label: change } : [];
-  });
   const counts = countTrends(events);
   return {
     ...{
@@ -61,7 +55,7 @@ export async function loadTeamSeasons(page: LoaderFunctionArgs) {
       seasons,
     },
     counts,
-    chart: bars.length > 0 ? island(changeBars({ story: words.counts(counts), bars })) : null,
+    chart: seasonsChart(changes, counts),
     rows: changes.map(({ eventShort, before, after, trend, change }) => ({
       ...{ eventShort, trend },
       eventName: getVariant(eventShort).name,
