@@ -1,5 +1,5 @@
 // Builds the HTTP application of one node.
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, HonoRequest, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { apiDocument } from '#app/api/api-document.ts';
 import { cacheReplies } from '#app/api/cached-replies.ts';
@@ -30,6 +30,11 @@ import { GET_APP_CODE_PATH } from './shell/banners/banners.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
 import { callsFrom, policyOf } from './sister-sites.ts';
 import type { SiteNode } from './wiring.ts';
+
+const SIGN_IN_CALLS = `${API_PREFIX}/SignIn/`;
+
+const isVisitorsRead = (req: HonoRequest): boolean =>
+  req.method === 'GET' && req.header('cookie') === undefined && !req.path.startsWith(SIGN_IN_CALLS);
 
 export function createServerApp(node: SiteNode, isStopping: () => boolean = () => false): Hono<HttpEnv> {
   const { config, log, bus, pages, metrics, renderer } = node;
@@ -91,7 +96,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   app.all(`${API_PREFIX}/*`, async (c) => {
     c.req.raw = await receiveBody(c.req.raw);
     const cached = await cachedReply(c.req.raw, c.var.requestId, (work) => read(c, work));
-    return cached ?? read(c, () => answerCall(c));
+    return cached ?? readInTurn(c, () => answerCall(c));
   });
 
   async function answerCall(c: Context<HttpEnv>, extras: { upload?: ReceivedFile } = {}): Promise<Response> {
@@ -120,7 +125,9 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
-    const file = await read(c, () => buildListFile(node.contextFor(c.var.requestId), new URL(c.req.url)));
+    const file = await readInTurn(c, () =>
+      buildListFile(node.contextFor(c.var.requestId), new URL(c.req.url)),
+    );
     return file ?? c.notFound();
   });
 
@@ -133,17 +140,21 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const { sport, meetId } = c.req.param();
     if (!parseSport(sport)) return c.notFound();
     const meet = { meetId: Number(meetId), sport };
-    return read(c, () => answerMeetCalendar(node.contextFor(c.var.requestId), meet));
+    return readInTurn(c, () => answerMeetCalendar(node.contextFor(c.var.requestId), meet));
   });
 
   app.get('/team/:teamId{[1-9]\\d{0,14}}/calendar.ics', openCalendarApp, (c) =>
-    read(c, () => answerTeamFeed(node.contextFor(c.var.requestId), Number(c.req.param('teamId')))),
+    readInTurn(c, () => answerTeamFeed(node.contextFor(c.var.requestId), Number(c.req.param('teamId')))),
   );
   app.get('/athlete/:athleteId{[1-9]\\d{0,14}}/calendar.ics', openCalendarApp, (c) =>
-    read(c, () => answerAthleteFeed(node.contextFor(c.var.requestId), Number(c.req.param('athleteId')))),
+    readInTurn(c, () =>
+      answerAthleteFeed(node.contextFor(c.var.requestId), Number(c.req.param('athleteId'))),
+    ),
   );
   app.get('/calendar/:file{[0-9a-f]{32}\\.ics}', (c) =>
-    read(c, () => answerOwnFeed(node.contextFor(c.var.requestId), c.req.param('file').replace('.ics', ''))),
+    readInTurn(c, () =>
+      answerOwnFeed(node.contextFor(c.var.requestId), c.req.param('file').replace('.ics', '')),
+    ),
   );
 
   app.get(`${FILES_PATH}/:fileId{[1-9]\\d{0,14}}/:name`, (c) =>
@@ -185,6 +196,10 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     const cookies = c.req.header('cookie');
     return node.reads(cookies === undefined ? network : ((await sessionOf(c, cookies)) ?? network), work);
   }
+
+  /** Visitors wait in line with the pages that are made anew. Members, changes and sign-in do not. */
+  const readInTurn = <Result>(c: Context<HttpEnv>, work: () => Promise<Result>): Promise<Result> =>
+    read(c, () => (isVisitorsRead(c.req) ? node.renders.run(work) : work()));
 
   /** A session reads for itself, because the members in a stadium share one address. A made-up cookie is no session. */
   async function sessionOf(

@@ -8,7 +8,7 @@ import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { createServerApp } from './server.ts';
 import { addressOf, renderPage } from './ssr.tsx';
-import { wireNode } from './wiring.ts';
+import { type NodeParts, wireNode } from './wiring.ts';
 
 const TEST_NOW = '2026-05-09T16:00:00Z';
 const PAGE_FILES = {
@@ -18,11 +18,17 @@ const PAGE_FILES = {
   prefetches: [],
 };
 
+interface TestNodeOptions extends Pick<NodeParts, 'renderLimits'> {
+  isDemo?: boolean;
+  /** Holds every render up until it resolves. */
+  beforeRender?(): Promise<void>;
+}
+
 /** Opens a node on a database. Two calls open two nodes. */
 export async function openTestNode(
   databaseUrl: string,
   environment: Record<string, string> = {},
-  { isDemo = false } = {},
+  { isDemo = false, beforeRender = async () => {}, ...limits }: TestNodeOptions = {},
 ) {
   const config = readConfig({ PUBLIC_URL: 'http://localhost', ...environment });
   const log = pino({ level: 'silent' });
@@ -30,7 +36,10 @@ export async function openTestNode(
   const bus = await createPostgresBus({ databaseUrl, log });
   const renderer = {
     addressOf,
-    renderPage,
+    renderPage: async (...page: Parameters<typeof renderPage>) => {
+      await beforeRender();
+      return renderPage(...page);
+    },
     assets: () => PAGE_FILES,
     build: 'test',
     builtAt: 0,
@@ -38,7 +47,7 @@ export async function openTestNode(
   };
   const clock = fixedClock(TEST_NOW);
   const database = { db: openDb(pool), pool };
-  const node = wireNode({ config, log, database, bus, clock, renderer, isDemo });
+  const node = wireNode({ config, log, database, bus, clock, renderer, isDemo, ...limits });
   const app = createServerApp(node);
   return {
     node,

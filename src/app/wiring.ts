@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { apiDocument } from '#app/api/api-document.ts';
 import { WEB_VERSION_CHANNEL } from '#app/api/site-channels.ts';
+import { shareLastingReplies } from '#app/pages/lasting-replies.ts';
 import { createPageApi } from '#app/pages/page-api.ts';
 import type { PageRenderer } from '#app/pages/page-renderer.ts';
 import { areInTouch } from '#community/conversations/members/message-permissions.service.ts';
@@ -23,6 +24,8 @@ import { type MessageBus, notifyNodes } from '#kit/server/message-bus.ts';
 import { createMetrics, type Metrics } from '#kit/server/operations/metrics.ts';
 import { collectNotes } from '#kit/server/pages/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages/pages.ts';
+import { createRenderLine, RENDER_LIMITS, type RenderLine } from '#kit/server/pages/render-line.ts';
+import type { RenderLimits } from '#kit/server/pages/render-load.ts';
 import { createRealtime, type Realtime } from '#kit/server/realtime/realtime.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
@@ -34,7 +37,7 @@ import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
 import { returnOverpaid } from '#money/refunds/settle-refunds.service.ts';
 import type { StripeSandbox } from '#money/stripe-sandbox/sandbox.service.ts';
 import { hasSessionCookie } from '#people/accounts/sessions/session-cookie.rules.ts';
-import { signInAddress } from '#sport/addresses/addresses.rules.ts';
+import { isAccountPage, signInAddress } from '#sport/addresses/addresses.rules.ts';
 import { buildMark } from './shell/notices/build.rules.ts';
 
 export interface NodeParts {
@@ -48,6 +51,8 @@ export interface NodeParts {
   isDemo: boolean;
   /** Acts as Stripe for the demo; absent if the site has keys of its own. */
   cardSandbox?: StripeSandbox | null;
+  /** Other limits of fresh pages than usual, for tests. */
+  renderLimits?: RenderLimits;
 }
 
 export interface SiteNode extends NodeParts {
@@ -56,6 +61,8 @@ export interface SiteNode extends NodeParts {
   realtime: Realtime;
   /** Runs a read for a network within its limit. */
   reads: Reads;
+  /** Runs what is made anew for visitors in turn, and refuses whoever would wait too long. */
+  renders: RenderLine;
   contextFor(requestId: string): Context;
   /** Renders a page anew, with what this context may read. */
   renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
@@ -109,7 +116,10 @@ export function wireNode(parts: NodeParts): SiteNode {
       },
     });
 
+  const renders = createRenderLine(parts.renderLimits ?? RENDER_LIMITS);
   const pages = createPages({
+    line: renders,
+    isUrgent: ({ path, isForMembers = false }) => isForMembers || isAccountPage(path),
     cacheBytes: config.pageCacheBytes,
     clock,
     build: renderer.build,
@@ -131,18 +141,20 @@ export function wireNode(parts: NodeParts): SiteNode {
   const realtime = createRealtime({ log: parts.log, spread });
   bus.subscribe(realtime.receive);
 
+  const lasting = shareLastingReplies();
   async function renderPage({ path, query }: PageAddress, ctx: Context): Promise<Rendered> {
     const notes = collectNotes(clock);
     const request = new Request(`${config.publicUrl}${path}${query && `?${query}`}`);
-    const api = createPageApi(ctx, notes);
+    const api = createPageApi(ctx, notes, lasting);
     const surroundings = { publicUrl: config.publicUrl, site, notes, apiDocument };
     const result = await renderer.renderPage(request, api, renderer.assets, surroundings);
     return 'html' in result ? { ...result, ...notes.read() } : result;
   }
 
-  const sizes = { pageCache: pages.size, streams: realtime.streamCount };
+  const sizes = { pageCache: pages.size, streams: realtime.streamCount, renders: renders.load };
   const metrics = createMetrics({ pool: database.pool, ...sizes });
-  return { ...parts, pages, metrics, realtime, reads: limitReads(clock), contextFor, renderPage };
+  const reads = limitReads(clock);
+  return { ...parts, pages, metrics, realtime, reads, renders, contextFor, renderPage };
 }
 
 function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {

@@ -56,7 +56,7 @@ export function cacheReplies(
   node: SiteNode,
   call: (request: Request, context: CallContext) => Promise<Response>,
 ): CachedReplies {
-  const { bus, config, clock, contextFor, renderer } = node;
+  const { bus, config, clock, contextFor, renderer, renders } = node;
   const calls = callsByAddress();
   const replies = createPages({
     cacheBytes: config.pageCacheBytes / PAGE_CACHE_SHARE,
@@ -65,6 +65,7 @@ export function cacheReplies(
     variant: 'reply',
     contentType: 'application/json',
     isInTouch: bus.isListening,
+    line: renders,
     source: { addressOf: ({ search }) => ({ path: '', query: search.slice(1) }), render },
   });
   bus.subscribe((announcement) => replies.receive(announcement));

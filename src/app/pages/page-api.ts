@@ -7,6 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { refusalFromOrpc } from '#kit/server/http/error-reply.ts';
 import type { PageReads } from '#kit/server/pages/read-once.ts';
 import type { Api, CallContext, PageNotes } from '#kit/ui/page/api-context.ts';
+import type { LastingReplies } from './lasting-replies.ts';
 
 interface PageCallContext extends Context {
   isLasting: boolean;
@@ -32,7 +33,11 @@ function unchecked(call: AnyProcedure): AnyProcedure {
  * Pages are rendered for an anonymous visitor, who may read every public meet, and the previewed one of the context, so no
  * token is needed.
  */
-export function createPageApi(ctx: Context, notes: PageNotes): Api {
+export function createPageApi(
+  ctx: Context,
+  notes: PageNotes,
+  lasting: LastingReplies = (_, read) => read(),
+): Api {
   const reads: PageReads = new Map();
   return createRouterClient(uncheckedRouter, {
     context: ({ meet, lasting = false }: CallContext): PageCallContext => ({
@@ -48,7 +53,9 @@ export function createPageApi(ctx: Context, notes: PageNotes): Api {
         if (isNoted) notes.tag(...tagsOfCall(context, input, path));
         try {
           if (context.meet) await requireReader(context, context.meet.meetId);
-          const reply = await next({ ...options, input });
+          const read = async () => next({ ...options, input });
+          const isForAll = !isNoted && !context.meet && Object.keys(input as object).length === 0;
+          const reply = await (isForAll ? lasting(path.join('.'), read) : read());
           if (isNoted) notes.tag(...tagsOfReply(reply));
           return reply;
         } catch (error) {

@@ -9,6 +9,7 @@ export interface WorkLine {
    * next one begins when the work ends or calls `passTurn`.
    */
   run<Result>(work: (passTurn: () => void) => Promise<Result>): Promise<Result>;
+  load(): { running: number; waiting: number };
 }
 
 interface LineLimits {
@@ -59,12 +60,13 @@ export function createWorkLine({ atOnce, waiting, waitMaxMs }: LineLimits): Work
         passTurn();
       }
     },
+    load: () => ({ running, waiting: line.size }),
   };
 }
 
-export function siteBusy(): Refusal {
+export function siteBusy(retryAfterSeconds = RETRY_AFTER_SECONDS): Refusal {
   return new Refusal('SITE_BUSY', 'The site is very busy right now. Please try again in a moment.', {
     status: 503,
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    retryAfterSeconds,
   });
 }

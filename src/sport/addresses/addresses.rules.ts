@@ -32,9 +32,12 @@ const ID_PATTERN = /^[1-9]\d{0,14}$/;
 
 const ACCOUNT_PAGES = /^\/(account|user\/signout)(?=[/?#]|$)/i;
 
+/** True for the pages to sign in and out. */
+export const isAccountPage = (path: string): boolean => ACCOUNT_PAGES.test(path);
+
 /** The sign-in page, which returns to `returnTo` (path and query) unless that is itself a sign-in or sign-out page. */
 export function signInAddress(returnTo: string): string {
-  if (ACCOUNT_PAGES.test(returnTo)) return SIGN_IN_PATH;
+  if (isAccountPage(returnTo)) return SIGN_IN_PATH;
   return `${SIGN_IN_PATH}?${RETURN_URL}=${encodeURIComponent(returnTo)}`;
 }
 

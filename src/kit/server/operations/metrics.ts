@@ -17,9 +17,11 @@ interface MetricsSources {
   pageCache(): { pages: number; bytes: number };
   /** The number of open event streams. */
   streams(): number;
+  /** Fresh pages and replies that are being made, and those that wait for their turn. */
+  renders(): { running: number; waiting: number };
 }
 
-export function createMetrics({ pool, pageCache, streams }: MetricsSources): Metrics {
+export function createMetrics({ pool, pageCache, streams, renders }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,6 +42,8 @@ export function createMetrics({ pool, pageCache, streams }: MetricsSources): Met
   gauge('page_cache_pages', 'Pages in the cache', () => pageCache().pages);
   gauge('page_cache_bytes', 'Bytes that the page cache holds', () => pageCache().bytes);
   gauge('realtime_streams', 'Open event streams', streams);
+  gauge('renders_running', 'Fresh pages and replies that are being made', () => renders().running);
+  gauge('renders_waiting', 'Fresh pages and replies that wait for their turn', () => renders().waiting);
   gauge('database_connections', 'Open database connections', () => pool.totalCount);
   gauge('database_connections_idle', 'Open database connections without work', () => pool.idleCount);
   gauge('database_waiting', 'Work that waits for a database connection', () => pool.waitingCount);

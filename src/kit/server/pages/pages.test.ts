@@ -1,13 +1,18 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
-import { createPages, type Rendered } from './pages.ts';
+import { createWorkLine } from '#kit/server/work-line.ts';
+import { createPages, type PagesOptions, type Rendered } from './pages.ts';
 
 const HTML = `<!doctype html><p>${'Åse Ødegård 24.08 '.repeat(50)}</p>`;
 
-function pagesThat(render: (path: string) => Promise<Rendered>) {
+function pagesThat(
+  render: (path: string) => Promise<Rendered>,
+  options: Pick<PagesOptions, 'line' | 'isUrgent'> = {},
+) {
   const rendered: string[] = [];
   const pages = createPages({
+    ...options,
     cacheBytes: 1_000_000,
     clock: fixedClock('2026-05-09T16:00:00Z'),
     build: 'b1',
@@ -88,6 +93,38 @@ test('simultaneous requests share one rendering', async () => {
   const { rendered, ask } = pagesThat(async () => page());
   await Promise.all(Array.from({ length: 20 }, () => ask('/meet')));
   expect(rendered).toHaveLength(1);
+});
+
+test('requests for a page that waits for its turn share its one rendering', async () => {
+  const line = createWorkLine({ atOnce: 1, waiting: 2 });
+  const { rendered, ask } = pagesThat(async () => page(), { line });
+  const opened = Promise.withResolvers<void>();
+  const before = line.run(() => opened.promise);
+  const waiting = Array.from({ length: 20 }, () => ask('/meet'));
+  await new Promise(setImmediate);
+  expect(line.load()).toEqual({ running: 1, waiting: 1 });
+  opened.resolve();
+  for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+  await before;
+  expect(rendered).toEqual(['/meet']);
+});
+
+test('cached and urgent pages need no turn, and a page that was refused is made at the next request', async () => {
+  const line = createWorkLine({ atOnce: 1, waiting: 0 });
+  const { rendered, ask } = pagesThat(async () => page(), {
+    line,
+    isUrgent: ({ path }) => path === '/sign-in',
+  });
+  await ask('/meet');
+  const opened = Promise.withResolvers<void>();
+  const before = line.run(() => opened.promise);
+  expect((await ask('/meet')).status).toBe(200);
+  expect((await ask('/sign-in')).status).toBe(200);
+  await expect(ask('/team')).rejects.toMatchObject({ code: 'SITE_BUSY', status: 503 });
+  opened.resolve();
+  await before;
+  expect((await ask('/team')).status).toBe(200);
+  expect(rendered).toEqual(['/meet', '/sign-in', '/team']);
 });
 
 test('a request after a write does not get a page begun before it', async () => {

@@ -6,6 +6,7 @@ import { databaseTrouble } from '#kit/server/database/database-outage.ts';
 import { encodingFor } from '#kit/server/http/compression.ts';
 import { knowsEtag } from '#kit/server/http/etag.ts';
 import { type Asking, type Making, type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
+import type { RenderLine } from './render-line.ts';
 
 /** The cache key of a page: its canonical path and its own query parameters, sorted. */
 export interface PageAddress {
@@ -39,6 +40,10 @@ export interface PagesOptions {
   onAnswer?(how: 'cached' | 'rendered' | 'unchanged'): void;
   /** False while writes of other nodes may be unknown here. Then each page is served for a second. */
   isInTouch?(): boolean;
+  /** Runs renders in turn and may refuse them. By default each runs at once. */
+  line?: Pick<RenderLine, 'run'>;
+  /** True for pages that are rendered without the line. */
+  isUrgent?(address: PageAddress): boolean;
   /** Milliseconds since any moment; changes of the clock do not move it. */
   stopwatch?(): number;
 }
@@ -67,6 +72,7 @@ export interface Pages {
 const LATE_MS = 2_000;
 
 const unlimited: Within = (work) => work();
+const WITHOUT_LINE = { run: unlimited };
 
 const KEPT_STATUSES = [200, 404];
 
@@ -75,9 +81,12 @@ const isAtLeast = (page: ReadyPage, version: number): boolean => (page.version ?
 export function createPages(options: PagesOptions): Pages {
   const { source, cacheBytes, clock, build, variant, signInFirst, onAnswer } = options;
   const { contentType = 'text/html; charset=utf-8' } = options;
+  const { line = WITHOUT_LINE, isUrgent = () => false } = options;
   const { isInTouch = () => true, stopwatch = () => performance.now() } = options;
   const cache = new PageCache(cacheBytes);
   const beingMade = new Map<string, { making: Making; result: Promise<ReadyPage | Response> }>();
+  /** Pages that wait for their turn. Whoever comes meanwhile shares the render, because it has not read anything yet. */
+  const waiting = new Map<string, Promise<ReadyPage | Response>>();
 
   async function make(
     making: Making,
@@ -109,7 +118,25 @@ export function createPages(options: PagesOptions): Pages {
       return page?.making.isFor(asking) ? page.result : null;
     };
     // Whoever had to wait for a turn may find that the page is being made by then.
-    return running() ?? within(() => running() ?? makeAnew(key, address, requestId));
+    return running() ?? within(() => running() ?? makeInTurn(key, address, requestId));
+  }
+
+  function makeInTurn(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {
+    const before = waiting.get(key);
+    if (before) return before;
+    if (isUrgent(address)) return makeAnew(key, address, requestId);
+    let hasBegun = false;
+    const result = line.run(() => {
+      hasBegun = true;
+      waiting.delete(key);
+      return makeAnew(key, address, requestId);
+    });
+    if (hasBegun) return result;
+    waiting.set(key, result);
+    return result.catch((error: unknown) => {
+      if (waiting.get(key) === result) waiting.delete(key);
+      throw error;
+    });
   }
 
   function makeAnew(key: string, address: PageAddress, requestId: string): Promise<ReadyPage | Response> {

@@ -1,0 +1,44 @@
+// The line of fresh renders: a few run, those who can be served in time wait, and all others are refused at once.
+import { createWorkLine, siteBusy } from '#kit/server/work-line.ts';
+import { type RenderLimits, RenderMeter, secondsUntilRetry } from './render-load.ts';
+
+/** More renders at once than PostgreSQL has processors answer later, and no more of them a second. */
+export const RENDER_LIMITS: RenderLimits = { atOnce: 6, waitMaxMs: 1_000, firstMs: 15 };
+
+/** Whoever was let in by a measure that no longer holds is refused after this time. */
+const TURN_MAX_FACTOR = 1.5;
+
+export interface RenderLine {
+  /** Runs the render when it is its turn. Refuses with 503 `SITE_BUSY` whoever would wait too long. */
+  run<Result>(render: () => Promise<Result>): Promise<Result>;
+  load(): { running: number; waiting: number };
+}
+
+export function createRenderLine(limits: RenderLimits, now = () => performance.now()): RenderLine {
+  const { atOnce, waitMaxMs, firstMs } = limits;
+  const line = createWorkLine({
+    atOnce,
+    waiting: Number.POSITIVE_INFINITY,
+    waitMaxMs: waitMaxMs * TURN_MAX_FACTOR,
+  });
+  const meter = new RenderMeter(firstMs, now);
+  let refused = 0;
+  return {
+    run: (render) => {
+      const seconds = secondsUntilRetry({ ...line.load(), msPerRender: meter.msPerRender }, limits, refused);
+      if (seconds !== null) {
+        refused += 1;
+        return Promise.reject(siteBusy(seconds));
+      }
+      return line.run(async () => {
+        const end = meter.begin();
+        try {
+          return await render();
+        } finally {
+          end();
+        }
+      });
+    },
+    load: line.load,
+  };
+}
