@@ -2,6 +2,7 @@
 // The files of meets and teams. Their content is in the file store.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { MediaOwner, Place, Room } from './media.rules.ts';
 
 export interface MediaRow {
@@ -68,16 +69,16 @@ export async function findFile({ db }: Context, fileId: number): Promise<MediaRo
 }
 
 /** All files in their order, removed ones among them. */
-export async function listFiles({ db }: Context, owner: MediaOwner): Promise<MediaRow[]> {
-  const rows = await db
-    .selectFrom('media_files')
-    .select(COLUMNS)
-    .where(ownerColumn(owner), '=', owner.id)
-    .orderBy('sort')
-    .orderBy('id')
-    .execute();
-  return rows.map(toRow);
+export async function listFiles(ctx: Context, { type, id }: MediaOwner): Promise<MediaRow[]> {
+  return (await (type === 'meet' ? filesOfMeet : filesOfTeam)(ctx, id)).map(toRow);
 }
+
+const filesOf = (column: ReturnType<typeof ownerColumn>) =>
+  compiledOnce(({ db }, id: number) =>
+    db.selectFrom('media_files').select(COLUMNS).where(column, '=', id).orderBy('sort').orderBy('id'),
+  );
+const filesOfMeet = filesOf('meet_id');
+const filesOfTeam = filesOf('team_id');
 
 export async function readRoom({ db }: Context, owner: MediaOwner): Promise<Room> {
   const { usedBytes, fileCount } = await db

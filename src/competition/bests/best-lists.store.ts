@@ -1,6 +1,7 @@
 // Owns: nothing. Reads lists of bests in order, and ranks in them, using only the indexes of season_best.
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { inTeam, seasonSpanOf } from './best-keys.rules.ts';
@@ -199,8 +200,12 @@ export async function countBetter(
 }
 
 /** Jumps from one pair to the next in the index, so that the number of rows does not matter. */
-export async function listVariantPairs({ db }: Context): Promise<{ eventVariant: string; gender: Gender }[]> {
-  const { rows } = await sql<{ eventVariant: string; gender: Gender }>`
+export function listVariantPairs(ctx: Context): Promise<{ eventVariant: string; gender: Gender }[]> {
+  return variantPairs(ctx);
+}
+
+const variantPairs = compiledOnce(
+  () => sql<{ eventVariant: string; gender: Gender }>`
     with recursive pair as (
       (select event_variant, gender from season_best order by event_variant, gender limit 1)
       union all
@@ -211,9 +216,8 @@ export async function listVariantPairs({ db }: Context): Promise<{ eventVariant:
         order by s.event_variant, s.gender limit 1
       ) following
     )
-    select event_variant as "eventVariant", gender from pair`.execute(db);
-  return rows;
-}
+    select event_variant as "eventVariant", gender from pair`,
+);
 
 // The order of every index.
 const IN_ORDER = sql`order by s.rank_key, s.subject_id`;

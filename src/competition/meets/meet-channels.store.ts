@@ -2,6 +2,7 @@
 // Reads what decides who may listen to the channels of a meet.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
 export interface MeetOfChannel {
@@ -28,11 +29,11 @@ export async function findMeetOfChannel({ db }: Context, meetId: number): Promis
 }
 
 /** Returns the version of the meet's data; null for a meet that is removed or a rehearsal. */
-export async function findPublicVersion({ db }: Context, meetId: number): Promise<number | null> {
-  const meet = await db
-    .selectFrom('public_meets')
-    .select('data_version')
-    .where('id', '=', meetId)
-    .executeTakeFirst();
-  return meet?.data_version ?? null;
+export async function findPublicVersion(ctx: Context, meetId: number): Promise<number | null> {
+  return (await publicVersions(ctx, meetId))[0]?.version ?? null;
 }
+
+const publicVersions = compiledOnce(
+  (_, meetId: number) => sql<{ version: number }>`
+    select data_version as version from public_meets where id = ${meetId}`,
+);

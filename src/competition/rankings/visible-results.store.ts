@@ -116,10 +116,11 @@ const teamsOfYear = compiledOnce(
 );
 
 /** When a result was last created or changed; null before there are results. */
-export async function findLastChange({ db }: Context): Promise<string | null> {
-  const { rows } = await sql<{ at: string }>`
-    select c.at from result_changes c join public_meets m on m.id = c.meet_id order by c.id desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.at ?? null;
+export async function findLastChange(ctx: Context): Promise<string | null> {
+  return (await lastChanges(ctx))[0]?.at ?? null;
 }
+
+const lastChanges = compiledOnce(
+  () => sql<{ at: string }>`
+    select c.at from result_changes c join public_meets m on m.id = c.meet_id order by c.id desc limit 1`,
+);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { insertRows, takeIds } from '#kit/server/database/bulk.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Team, TeamSummary, TeamToCreate, TeamToSave } from './teams.rules.ts';
 
 const TEAM_COLUMNS = sql`t.id as "teamId", t.name, t.name_folded as "nameFolded",
@@ -75,18 +76,17 @@ export async function lockTeam({ db }: Context, teamId: number): Promise<Team | 
 }
 
 export async function findTeamRow(
-  { db }: Context,
+  ctx: Context,
   teamId: number,
 ): Promise<(TeamSummary & { isListed: boolean }) | null> {
-  const row = await db
-    .selectFrom('teams')
-    .select(['id as teamId', 'name', 'level_mask as levelMask'])
-    .select(sql<boolean>`unlisted_since is null`.as('isListed'))
-    .where('id', '=', teamId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await teamRows(ctx, teamId))[0] ?? null;
 }
+
+const teamRows = compiledOnce(
+  (_, teamId: number) => sql<TeamSummary & { isListed: boolean }>`
+    select id as "teamId", name, level_mask as "levelMask", unlisted_since is null as "isListed"
+    from teams where id = ${teamId} and removed_at is null`,
+);
 
 /** Returns whether the team was unlisted until now. */
 export async function markListed({ db }: Context, teamId: number): Promise<boolean> {

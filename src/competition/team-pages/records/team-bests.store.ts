@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
@@ -32,16 +33,21 @@ export interface BestMark {
  * The best marks of each event, one per athlete or relay event, up to `limit` per event; of equal marks the older one.
  * Only the roster grades are outside the index of team and season.
  */
-export async function listBestMarks(
-  { db }: Context,
+export function listBestMarks(
+  ctx: Context,
   teamId: number,
-  span: SeasonSpan,
+  { sport, fromSeasonId, toSeasonId }: SeasonSpan,
   limit: number,
 ): Promise<BestMark[]> {
-  const { rows } = await sql<BestMark>`
+  return bestMarks(ctx, teamId, sport, fromSeasonId, toSeasonId, RELAYS, limit);
+}
+
+const bestMarks = compiledOnce(
+  (_, team: number, sport: Sport, from: number, to: number, relays: readonly string[], limit: number) =>
+    sql<BestMark>`
     with best as (
       select distinct on (event_variant, gender, subject_id) *
-      from (${marksOf(teamId, span)}) as mark
+      from (${marksOf(team, sport, from, to, relays)}) as mark
       order by event_variant, gender, subject_id, rank_key, season_id, result_id
     ), numbered as (
       select *, row_number() over (
@@ -50,35 +56,42 @@ export async function listBestMarks(
     )
     select event_variant as "eventVariant", gender, rank_key as "rankKey", subject_id as "subjectId",
       result_id as "resultId", season_id as "seasonId", grade
-    from numbered where number <= ${limit}
-    order by event_variant, gender, number`.execute(db);
-  return rows;
-}
+    from numbered where number <= ${limit}::int
+    order by event_variant, gender, number`,
+);
 
 /** The best mark of each event in each grade; of equal marks the older one. */
-export async function listGradeMarks({ db }: Context, teamId: number, span: SeasonSpan): Promise<BestMark[]> {
-  const { rows } = await sql<BestMark>`
+export function listGradeMarks(
+  ctx: Context,
+  teamId: number,
+  { sport, fromSeasonId, toSeasonId }: SeasonSpan,
+): Promise<BestMark[]> {
+  return gradeMarks(ctx, teamId, sport, fromSeasonId, toSeasonId, RELAYS);
+}
+
+const gradeMarks = compiledOnce(
+  (_, team: number, sport: Sport, from: number, to: number, relays: readonly string[]) => sql<BestMark>`
     select distinct on (event_variant, gender, grade) event_variant as "eventVariant", gender,
       rank_key as "rankKey", subject_id as "subjectId", result_id as "resultId", season_id as "seasonId", grade
-    from (${marksOf(teamId, span)}) as mark
-    order by event_variant, gender, grade, rank_key, season_id, result_id`.execute(db);
-  return rows;
-}
+    from (${marksOf(team, sport, from, to, relays)}) as mark
+    order by event_variant, gender, grade, rank_key, season_id, result_id`,
+);
 
 /** The subject of a relay mark is the team, whose id may equal an athlete's id. */
 const RELAYS = EVENT_VARIANTS.filter(({ isRelay }) => isRelay).map(({ key }) => key);
 
 /** The grade comes from the roster of the team and season, or otherwise from the result. */
-function marksOf(teamId: number, { sport, fromSeasonId, toSeasonId }: SeasonSpan) {
+function marksOf(teamId: number, sport: Sport, from: number, to: number, relays: readonly string[]) {
   return sql`
     select s.event_variant, s.gender, s.rank_key, s.subject_id, s.result_id, s.season_id,
       coalesce(ro.grade, s.grade) as grade
     from season_best s
-    left join rosters ro on ro.team_id = ${teamId} and ro.sport = ${sport} and ro.season_id = s.season_id
-      and ro.season_id between ${fromSeasonId} and ${toSeasonId}
-      and ro.athlete_id = s.subject_id and s.event_variant <> all(${RELAYS}::text[])
-    where s.team_id = ${teamId} and s.season_id between ${fromSeasonId} and ${toSeasonId}
-      and s.conditions & ${inTeam(CONDITION_BITS.legal)} <> 0 and (s.event_variant like 'xc-%') = ${sport === 'xc'}`;
+    left join rosters ro on ro.team_id = ${teamId}::bigint and ro.sport = ${sport}::text
+      and ro.season_id = s.season_id and ro.season_id between ${from}::int and ${to}::int
+      and ro.athlete_id = s.subject_id and s.event_variant <> all(${relays}::text[])
+    where s.team_id = ${teamId}::bigint and s.season_id between ${from}::int and ${to}::int
+      and s.conditions & ${sql.lit(inTeam(CONDITION_BITS.legal))} <> 0
+      and (s.event_variant like 'xc-%') = (${sport}::text = 'xc')`;
 }
 
 export interface BestResultRow extends PersonRow {
@@ -102,11 +115,14 @@ export interface BestResultRow extends PersonRow {
 }
 
 export async function listBestResultRows(
-  { db }: Context,
+  ctx: Context,
   resultIds: readonly number[],
 ): Promise<BestResultRow[]> {
-  if (resultIds.length === 0) return [];
-  const { rows } = await sql<BestResultRow>`
+  return resultIds.length === 0 ? [] : bestResultRows(ctx, resultIds);
+}
+
+const bestResultRows = compiledOnce(
+  (_, resultIds: readonly number[]) => sql<BestResultRow>`
     select r.id as "resultId", identity.id as "athleteId", r.mark_raw as "markRaw", r.mark_calc as "markCalc",
       r.mark_entered as "markEntered", r.timing, r.measure, r.best_flag as "bestFlag",
       r.competed_on as "competedOn", r.relay_letter as "relayLetter", m.id as "meetId", m.name as "meetName",
@@ -117,9 +133,8 @@ export async function listBestResultRows(
     join meet_events e on e.id = r.meet_event_id
     left join athletes recorded on recorded.id = r.athlete_id
     left join athletes identity on identity.id = recorded.canonical_id
-    where r.id = any(${resultIds}::bigint[])`.execute(db);
-  return rows;
-}
+    where r.id = any(${resultIds}::bigint[])`,
+);
 
 export interface LegRow extends PersonRow {
   resultId: number;
@@ -127,15 +142,17 @@ export interface LegRow extends PersonRow {
 }
 
 /** The runners of these relays, in order. */
-export async function listLegRows({ db }: Context, resultIds: readonly number[]): Promise<LegRow[]> {
-  if (resultIds.length === 0) return [];
-  const { rows } = await sql<LegRow>`
+export async function listLegRows(ctx: Context, resultIds: readonly number[]): Promise<LegRow[]> {
+  return resultIds.length === 0 ? [] : legRows(ctx, resultIds);
+}
+
+const legRows = compiledOnce(
+  (_, resultIds: readonly number[]) => sql<LegRow>`
     select l.result_id as "resultId", identity.id as "athleteId", identity.first_name, identity.last_name,
       identity.visibility, recorded.visibility as recorded_visibility
     from relay_legs l
     join athletes recorded on recorded.id = l.athlete_id
     join athletes identity on identity.id = recorded.canonical_id
     where l.result_id = any(${resultIds}::bigint[])
-    order by l.result_id, l.leg`.execute(db);
-  return rows;
-}
+    order by l.result_id, l.leg`,
+);

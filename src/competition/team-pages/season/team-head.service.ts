@@ -20,18 +20,18 @@ export interface TeamInSeason {
 }
 
 /** Refuses with 404 `TEAM_UNKNOWN` or `SEASON_UNKNOWN`. */
-export function getTeamInSeason(
+export async function getTeamInSeason(
   ctx: Context,
   teamId: number,
   requested: SeasonRequest,
 ): Promise<TeamInSeason> {
-  return readOnce(ctx, `team ${teamId} ${requested.sport} ${requested.season}`, async () => {
-    const [team, seasons] = await Promise.all([findTeamRow(ctx, teamId), listSeasonRows(ctx, teamId)]);
-    if (!team) throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
-    const season = chooseSeason(seasons, requested, todayUtc(ctx));
-    if (season instanceof Refusal) throw season;
-    return { team, season, seasons: seasons.sort(compareSeasons) };
-  });
+  const [team, seasons] = await readOnce(ctx, `team ${teamId}`, () =>
+    Promise.all([findTeamRow(ctx, teamId), listSeasonRows(ctx, teamId)]),
+  );
+  if (!team) throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
+  const season = chooseSeason(seasons, requested, todayUtc(ctx));
+  if (season instanceof Refusal) throw season;
+  return { team, season, seasons: seasons.toSorted(compareSeasons) };
 }
 
 /** The state, association and leagues of the team in a season, or without them its own state. */

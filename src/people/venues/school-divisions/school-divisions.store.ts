@@ -1,5 +1,5 @@
 // Owns: school_divisions, school_division_teams. The tree of schools: World, countries, states, associations and leagues.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -15,14 +15,17 @@ import {
 const DIVISION_COLUMNS = sql`d.id as "schoolDivisionId", d.parent_id as "parentId", d.kind, d.name,
   d.short_name as "shortName", d.level_mask as "levelMask"`;
 
-export async function listChildren({ db }: Context, parentId: number | null): Promise<SchoolDivision[]> {
-  const { rows } = await sql<SchoolDivision>`
-    select ${DIVISION_COLUMNS} from school_divisions d
-    where ${parentId === null ? sql`d.parent_id is null` : sql`d.parent_id = ${parentId}`}
-      and d.removed_at is null
-    order by d.sort, d.name collate people, d.id`.execute(db);
-  return rows;
+export function listChildren(ctx: Context, parentId: number | null): Promise<SchoolDivision[]> {
+  return parentId === null ? roots(ctx) : childrenOf(ctx, parentId);
 }
+
+const children = (isChild: RawBuilder<unknown>) => sql<SchoolDivision>`
+  select ${DIVISION_COLUMNS} from school_divisions d
+  where ${isChild} and d.removed_at is null
+  order by d.sort, d.name collate people, d.id`;
+
+const roots = compiledOnce(() => children(sql`d.parent_id is null`));
+const childrenOf = compiledOnce((_, parentId: number) => children(sql`d.parent_id = ${parentId}`));
 
 export async function listChildrenOfAll(
   { db }: Context,
@@ -150,39 +153,49 @@ interface SportYear {
 }
 
 /** Pairs of every node with each node below it. */
-const below = (schoolDivisionIds: readonly number[]) => sql`
-  select id as root, id from unnest(${schoolDivisionIds}::bigint[]) as asked (id)
+const below = (schoolDivisionIds: RawBuilder<unknown>) => sql`
+  select id as root, id from unnest(${schoolDivisionIds}) as asked (id)
   union all
   select step.root, d.id from step join school_divisions d on d.parent_id = step.id and d.removed_at is null`;
 
 const memberIn = ({ sport, year }: SportYear) =>
-  sql`m.sport = ${sport} and ${year} between m.from_year and m.to_year`;
+  sql`m.sport = ${sport} and ${year}::smallint between m.from_year and m.to_year`;
 
 export async function listMembers(
-  { db }: Context,
+  ctx: Context,
   schoolDivisionId: number,
-  when: SportYear,
+  { sport, year }: SportYear,
 ): Promise<number[]> {
-  const { rows } = await sql<{ teamId: number }>`
-    with recursive step as (${below([schoolDivisionId])})
-    select distinct m.team_id as "teamId"
-    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn(when)}
-    order by 1`.execute(db);
-  return rows.map(({ teamId }) => teamId);
+  return (await members(ctx, schoolDivisionId, sport, year)).map(({ teamId }) => teamId);
 }
 
+const members = compiledOnce(
+  (_, schoolDivisionId: number, sport: Sport, year: number) => sql<{ teamId: number }>`
+    with recursive step as (${below(sql`array[${schoolDivisionId}::bigint]`)})
+    select distinct m.team_id as "teamId"
+    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn({ sport, year })}
+    order by 1`,
+);
+
 export async function countMembers(
-  { db }: Context,
+  ctx: Context,
   schoolDivisionIds: readonly number[],
-  when: SportYear,
+  { sport, year }: SportYear,
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ root: number; count: number }>`
-    with recursive step as (${below(schoolDivisionIds)})
-    select step.root, count(distinct m.team_id)::int as count
-    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn(when)}
-    group by step.root`.execute(db);
+  const rows = await memberCounts(ctx, schoolDivisionIds, sport, year);
   return new Map(rows.map(({ root, count }) => [root, count]));
 }
+
+const memberCounts = compiledOnce(
+  (_, schoolDivisionIds: readonly number[], sport: Sport, year: number) => sql<{
+    root: number;
+    count: number;
+  }>`
+    with recursive step as (${below(sql`${schoolDivisionIds}::bigint[]`)})
+    select step.root, count(distinct m.team_id)::int as count
+    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn({ sport, year })}
+    group by step.root`,
+);
 
 /**
  * Lists the nodes that a team belongs to and all nodes above them; for a team without any, those of the country and
