@@ -1,7 +1,7 @@
 // The figures of the benchmark and the page that shows them.
 import { cpus } from 'node:os';
 
-export type Unit = 'ms CPU' | 'ms' | 's' | 'KB' | 'results/s' | 'entries/s' | 'points';
+export type Unit = 'ms CPU' | 'ms' | 's' | 'KB' | 'results/s' | 'entries/s' | 'pages/s' | 'points';
 
 export interface Figure {
   /** For example "A 300-row results page, fresh". */
@@ -26,6 +26,7 @@ const DIGITS: Record<Unit, number> = {
   KB: 1,
   'results/s': 0,
   'entries/s': 0,
+  'pages/s': 0,
   points: 0,
 };
 
@@ -50,6 +51,9 @@ function row(figure: Figure): string {
   ].join(' | ')} |`;
 }
 
+/** Writes the rows of the table, so that a run of a few figures can refresh them. */
+export const rowsOf = (figures: readonly Figure[]): string[] => figures.map(row);
+
 /** Writes the page. `notes` describe what was measured, one line each. */
 export function performancePage(figures: readonly Figure[], notes: readonly string[]): string {
   return `# Performance
@@ -59,7 +63,7 @@ hour, other numbers. A ratio to the reference that stands beside a figure says m
 
 | figure | to reach | measured | reference in the same run | ratio | reached |
 | --- | --- | --- | --- | --- | --- |
-${figures.map(row).join('\n')}
+${rowsOf(figures).join('\n')}
 
 ${notes.map((note) => `- ${note}`).join('\n')}
 

@@ -1,5 +1,5 @@
 // Opens what the benchmark measures: an embedded PostgreSQL with a large world, and a node of the site.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -28,9 +28,16 @@ export interface Ground {
 
 const NOW = '2026-05-20T18:00:00Z';
 
-/** Runs `work` on a database with the settings of a real installation, and removes it afterwards. */
-export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'homestretch-bench-'));
+/**
+ * Runs `work` on a database with the settings of a real installation. It is removed afterwards, unless `keptIn` names its
+ * folder: then the next run goes on with the same world, and with what earlier works added to it.
+ */
+export async function onGround<T>(
+  work: (ground: Ground) => Promise<T>,
+  { keptIn }: { keptIn?: string | undefined } = {},
+): Promise<T> {
+  const folder = keptIn ?? (await mkdtemp(join(tmpdir(), 'homestretch-bench-')));
+  await mkdir(folder, { recursive: true });
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
@@ -42,15 +49,26 @@ export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise
     const { regions } = await openWorldCopy(ctx, database.pool);
     const writer = startWorldWriter(database.url, ctx.clock);
     try {
-      const world = { regions, growTo: writer.growTo };
-      return await work({ ctx, database, node, app: createServerApp(node), world });
+      const growTo = keptIn ? growOnce(join(folder, 'world.json'), writer.growTo) : writer.growTo;
+      return await work({ ctx, database, node, app: createServerApp(node), world: { regions, growTo } });
     } finally {
       writer.end();
     }
   } finally {
     await database.close();
-    await rm(folder, { recursive: true, force: true });
+    if (!keptIn) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Grows a world in a kept database once. `file` says how large it became. */
+function growOnce(file: string, growTo: WorldCopy['growTo']): WorldCopy['growTo'] {
+  return async (size) => {
+    const text = await readFile(file, 'utf8').catch(() => null);
+    if (text !== null) return JSON.parse(text) as CopiedWorld;
+    const copied = await growTo(size);
+    await writeFile(file, JSON.stringify(copied));
+    return copied;
+  };
 }
 
 export function describeWorld({ results, meets, athletes }: CopiedWorld): string {

@@ -19,8 +19,21 @@ const DEEP_RATIO_MAX = 1.5;
 const DEEP_PAGE = 50;
 const ASKED_OF_A_KIND = 300;
 
-const EVENTS = ['100m', '200m', '400m', '800m', '1600m', '3200m', 'lj', 'tj', 'hj', 'pv', '1500m', '4x400m'];
-const GENDERS = ['F', 'M'] as const;
+export const EVENTS = [
+  '100m',
+  '200m',
+  '400m',
+  '800m',
+  '1600m',
+  '3200m',
+  'lj',
+  'tj',
+  'hj',
+  'pv',
+  '1500m',
+  '4x400m',
+];
+export const GENDERS = ['F', 'M'] as const;
 const SEASONS = [2025, 2026, 0];
 
 /** Median times by kind of list, to compare with a larger database. */

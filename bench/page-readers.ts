@@ -1,14 +1,12 @@
 // Loads a page steadily from a process of its own, whatever the replies take, as phones do that know nothing of each other.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { type Connection, openConnection } from './page-connection.ts';
 import { sharedNowMs } from './stream-readers.ts';
 
 const CONNECTIONS = 64;
-const READ_BYTES = 64 * 1024;
-const HEAD_END = '\r\n\r\n';
 
 interface Task {
   port: number;
@@ -48,60 +46,6 @@ export async function loadSteadily(task: Task, onBegin: () => void): Promise<Loa
     ([etag, body]) => [etag, brotliDecompressSync(Buffer.from(body, 'base64')).toString()] as const,
   );
   return { loads, pages: new Map(pages) };
-}
-
-interface Reply {
-  etag: string;
-  body(): Buffer;
-}
-
-interface Connection {
-  get(path: string): Promise<Reply>;
-}
-
-/** Opens a connection for one request after the other, which costs less than a client of HTTP. */
-function openConnection(port: number): Promise<Connection> {
-  return new Promise((resolve, reject) => {
-    const buffer = Buffer.alloc(READ_BYTES);
-    let pieces: Buffer[] = [];
-    let missing = Number.NaN;
-    let etag = '';
-    let done = (_: Reply) => {};
-    const take = (length: number) => {
-      const piece = Buffer.from(buffer.subarray(0, length));
-      pieces.push(piece);
-      if (Number.isNaN(missing)) {
-        const headEnd = piece.indexOf(HEAD_END);
-        if (headEnd < 0) throw new Error('The head of a reply came in pieces.');
-        const head = piece.toString('latin1', 0, headEnd);
-        etag = /etag: (.+)/i.exec(head)?.[1] ?? '';
-        missing = headEnd + HEAD_END.length + Number(/content-length: (\d+)/i.exec(head)?.[1]);
-      }
-      missing -= length;
-      if (missing > 0) return true;
-      const whole = pieces;
-      pieces = [];
-      missing = Number.NaN;
-      const body = () => {
-        const reply = Buffer.concat(whole);
-        return reply.subarray(reply.indexOf(HEAD_END) + HEAD_END.length);
-      };
-      done({ etag, body });
-      return true;
-    };
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback: take } });
-    socket.once('error', reject);
-    socket.once('close', () => process.exit(1));
-    socket.once('connect', () =>
-      resolve({
-        get: (path) =>
-          new Promise((answered) => {
-            done = answered;
-            socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: br\r\n\r\n`);
-          }),
-      }),
-    );
-  });
 }
 
 async function serve({ port, path, perSecond, seconds }: Task): Promise<void> {
