@@ -19,7 +19,7 @@ import { loadLazily } from '#app/routes/load-lazily.ts';
 import { watchFailures } from '#app/shell/error-reports/watch-failures.ts';
 import { saysSignedIn } from '#people/accounts/sessions/session-cookie.rules.ts';
 import { inFrame } from './frame.tsx';
-import { isForMembers } from './guards.ts';
+import { isFrameOnly } from './guards.ts';
 import { keepReadable, replaceOldPages } from './offline/keep-readable.ts';
 import { keepHistory } from './shell/notices/keep-history.ts';
 import { readScrollPositions } from './shell/scroll-positions.ts';
@@ -61,7 +61,7 @@ async function hydrate(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   const trail = matches.map(({ route }) => route);
   // The server has drawn public pages. Parts for members change them at once, so members get the code of the screen first.
-  if (isForMembers(trail) || hydrationData.errors || hintOfSession() !== null) await loadLazily(trail);
+  if (isFrameOnly(trail) || hydrationData.errors || hintOfSession() !== null) await loadLazily(trail);
   else deferScreens(matches, { ...hydrationData, head });
   router = openBrowserRouter(routes, {
     hydrationData,

@@ -32,7 +32,7 @@ import { type SiteFacts, siteContext } from '#kit/ui/page/site-context.ts';
 import { ATHLETE_EVENT_VALUE, EVENT_VALUE, LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { variantOf } from '#sport/events/events.rules.ts';
 import { levelFromSlug } from '#sport/people/levels.rules.ts';
-import { isForMembers, isForThisMachine } from './guards.ts';
+import { isByKey, isForMembers, isForThisMachine, isFrameOnly } from './guards.ts';
 import { listRoutes, type RouteRow, routesContext } from './route-table.ts';
 import { areas, screens } from './screens.tsx';
 import { picturedBy } from './share-pictures/picture-addresses.ts';
@@ -96,7 +96,7 @@ for (const route of everyRoute(screens)) {
 }
 // Ids of routes come from the whole tree, as in the browser.
 const { dataRoutes } = createStaticHandler(screens);
-const membersRoutes = new Set(dataRoutes.flatMap((route) => idsForMembers(route)));
+const frameRoutes = new Set(dataRoutes.flatMap((route) => idsOfFrames(route)));
 const firstWords = new Set(everyRoute(screens).map(({ path }) => firstWordOf(path ?? '')));
 const handlers = new Map<string, StaticHandler>();
 
@@ -113,6 +113,7 @@ export function addressOf(url: URL): {
   path: string;
   query: string;
   isForMembers?: true;
+  isByKey?: true;
   isLocalOnly?: true;
 } {
   const pathname = decodable(url.pathname);
@@ -133,6 +134,7 @@ export function addressOf(url: URL): {
   return {
     ...address,
     ...(isForMembers(trail) && { isForMembers: true }),
+    ...(isByKey(trail) && { isByKey: true }),
     ...(isForThisMachine(trail) && { isLocalOnly: true }),
   };
 }
@@ -154,7 +156,7 @@ export async function renderPage(
   const handler = handlerFor(new URL(request.url).pathname);
   const context = await handler.query(request, {
     requestContext,
-    filterMatchesToLoad: ({ route }) => !membersRoutes.has(route.id),
+    filterMatchesToLoad: ({ route }) => !frameRoutes.has(route.id),
   });
   if (context instanceof Response) {
     return { status: context.status, redirectTo: context.headers.get('location') ?? '/' };
@@ -227,10 +229,10 @@ function isDecodable(path: string): boolean {
 }
 
 /** Returns the ids of the routes whose data the browser loads. */
-function idsForMembers(route: RouteObject, above: readonly RouteObject[] = []): string[] {
+function idsOfFrames(route: RouteObject, above: readonly RouteObject[] = []): string[] {
   const trail = [...above, route];
-  const below = (route.children ?? []).flatMap((child) => idsForMembers(child, trail));
-  return isForMembers(trail) ? [route.id!, ...below] : below;
+  const below = (route.children ?? []).flatMap((child) => idsOfFrames(child, trail));
+  return isFrameOnly(trail) ? [route.id!, ...below] : below;
 }
 
 function everyRoute(routes: readonly RouteObject[]): RouteObject[] {
@@ -249,7 +251,7 @@ function sourcesOf(trail: readonly Pick<RouteObject, 'handle'>[]): PageSources {
   const handles = trail.map(({ handle }) => handleOf(handle));
   const areas = handles.flatMap(({ areaFile }) => areaFile ?? []);
   const files = handles.flatMap(({ file }) => file ?? []);
-  return isForMembers(trail)
+  return isFrameOnly(trail)
     ? { atOnce: [...areas, ...FOR_MEMBERS, ...files], later: [] }
     : { atOnce: areas, later: files };
 }

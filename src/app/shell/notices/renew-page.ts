@@ -1,7 +1,7 @@
 // Reads a public page anew when its reader comes back after a while: yesterday's meet is on today.
 
 import type { BrowserRouter } from '#app/browser/browser-router.ts';
-import { isForMembers } from '../../guards.ts';
+import { isFrameOnly } from '../../guards.ts';
 
 /** A page is read anew if nobody looked at it for this time. Live parts follow by themselves, much sooner. */
 const RENEW_AFTER_MS = 10 * 60 * 1000;
@@ -27,7 +27,7 @@ export function renewAfterAbsence(router: BrowserRouter): void {
 
 /** Members may be writing something, and a page that failed or is being left has its own way. */
 function canRenew({ state: { matches, navigation, errors } }: BrowserRouter): boolean {
-  return navigation.state === 'idle' && !errors && !isForMembers(matches.map(({ route }) => route));
+  return navigation.state === 'idle' && !errors && !isFrameOnly(matches.map(({ route }) => route));
 }
 
 const isInUse = (): boolean =>

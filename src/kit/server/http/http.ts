@@ -45,7 +45,7 @@ export const ADDRESS_CHARACTERS_MAX = 2_048;
 export const BODY_BYTES_MAX = 1024 * 1024;
 
 /** Matches `/Mail/Unsubscribe/{token}`, also below `/api/v1`. */
-const SECRET_LINK = /^((?:\/api\/v1)?\/(?:Mail\/\w+|calendar|shared\/lists))\/.+$/i;
+const SECRET_LINK = /^((?:\/api\/v1)?\/(?:Mail\/\w+|calendar|shared\/lists|invoice\/\d+))\/.+$/i;
 const REQUEST_ID = /^[\w.-]{8,100}$/;
 
 export function createHttpApp(options: HttpOptions): Hono<HttpEnv> {

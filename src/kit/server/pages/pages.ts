@@ -14,6 +14,8 @@ export interface PageAddress {
   query: string;
   /** True for pages of signed-in people. The rendered page is equal for all of them; the browser loads their data. */
   isForMembers?: boolean;
+  /** True for pages whose address holds a key. They are kept nowhere, and the key is sent to no other site. */
+  isByKey?: boolean;
   /** True for pages that only the machine that runs the site may see. The server refuses others first. */
   isLocalOnly?: boolean;
 }
@@ -178,6 +180,8 @@ export function createPages(options: PagesOptions): Pages {
       const address = await source.addressOf(new URL(request.url));
       const elsewhere = address.isForMembers ? signInFirst?.(request, address) : null;
       if (elsewhere) return redirectTo({ redirectTo: elsewhere, status: 302 });
+      if (address.isByKey)
+        return onlyNow(request, await within(() => source.render(address, requestId)), contentType);
       const key = `${build} ${variant} ${address.path}?${address.query}`;
       const asking = { stopwatchMs: stopwatch(), isFresh, isInTouch: isInTouch() };
       const found = cache.get(key, clock.now().epochMilliseconds, asking);
@@ -214,6 +218,17 @@ const membersHeaders = ({ etag }: ReadyPage) => ({
   vary: 'Accept-Encoding, Cookie',
   'cache-control': 'private, no-cache',
 });
+
+const KEPT_NOWHERE = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+async function onlyNow(request: Request, rendered: Rendered, contentType: string): Promise<Response> {
+  if ('redirectTo' in rendered) return redirectTo(rendered);
+  return whole(readyPage(rendered), request, { ...KEPT_NOWHERE, 'content-type': contentType });
+}
 
 async function whole(
   page: ReadyPage,
