@@ -32,7 +32,6 @@ import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
 import type { SiteFacts } from '#kit/ui/page/site-context.ts';
 import { paymentLocks } from '#money/payments/payment-locks.service.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
-import type { ProviderEventHandler } from '#money/provider/provider-events.service.ts';
 import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
 import { returnOverpaid } from '#money/refunds/settle-refunds.service.ts';
 import type { StripeSandbox } from '#money/stripe-sandbox/sandbox.service.ts';
@@ -68,9 +67,6 @@ export interface SiteNode extends NodeParts {
   renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
 }
 
-/** The rooms that have work to do when the card provider tells of an event. */
-const PROVIDER_EVENT_HANDLERS: readonly ProviderEventHandler[] = [];
-
 /** Another server acts as Stripe, and keeps its events. */
 const NO_SANDBOX = { listEvents: () => [] };
 
@@ -102,7 +98,6 @@ export function wireNode(parts: NodeParts): SiteNode {
       onProviderEvents: MONEY_EVENT_HANDLERS,
       cardLockSources: [paymentLocks],
       paidHandlers: [returnOverpaid],
-      onProviderEvents: PROVIDER_EVENT_HANDLERS,
       ...(site.hasDevLinks && config.stripe?.apiUrl && { readableSandbox: parts.cardSandbox ?? NO_SANDBOX }),
       meetsWithFiles,
       notifications: { send: deliverNotifications, withdraw: dropNotification },

@@ -11,6 +11,7 @@ import {
   findInvoices,
   findNewestPolicy,
   findPayee,
+  findPayees,
   findPolicy,
   findVendor,
   type InvoiceLineRow,
@@ -24,12 +25,14 @@ import {
   listInvoices,
   listLines,
   listPayeesOf,
+  listVendors,
   lockInvoice,
   type NewInvoice,
   type NewLine,
   type PayeeRow,
   setCanceled,
   setKey,
+  type VendorRow,
 } from './invoices.store.ts';
 import { invoiceWords as words } from './invoices.words.ts';
 import { type InvoiceReader, mayKeepBooks, mayMakeNewKey, mayReadInvoice } from './permissions.rules.ts';
@@ -92,7 +95,8 @@ export async function closeInvoice(ctx: Context, invoiceId: number, dueCents: nu
 }
 
 /** A key ends the link that was sent before. Returns the new one. */
-export function renewKey(ctx: Context, invoiceId: number): Promise<string> {
+export async function renewKey(ctx: Context, invoiceId: number): Promise<string> {
+  requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { reader } = await openInvoice(ctx, { invoiceId, invoiceKey: null });
     if (!mayMakeNewKey(reader)) throw unknown();
@@ -189,10 +193,16 @@ export async function priceLines(ctx: Context, invoiceId: number): Promise<Price
   }));
 }
 
-/** The service fee of a vendor. Refuses an unknown vendor with 404. */
-export async function getFeeRate(ctx: Context, vendorId: number): Promise<FeeRate> {
+/** The kind of a sale. Refuses an unknown one with 404. */
+export async function getVendor(ctx: Context, vendorId: number): Promise<VendorRow> {
   const vendor = await findVendor(ctx, vendorId);
   if (!vendor) throw new Refusal('VENDOR_UNKNOWN', 'There is no such vendor.', { status: 404 });
+  return vendor;
+}
+
+/** The service fee of a vendor. Refuses an unknown vendor with 404. */
+export async function getFeeRate(ctx: Context, vendorId: number): Promise<FeeRate> {
+  const vendor = await getVendor(ctx, vendorId);
   return { perMille: vendor.fee_per_mille, fixedCents: vendor.fee_fixed_cents };
 }
 
@@ -227,6 +237,7 @@ const canceled = () => new Refusal('INVOICE_CANCELED', words.canceled, { status:
 export {
   findInvoice,
   findInvoices,
+  findPayees as listPayees,
   type InvoiceLineRow,
   type InvoiceRow,
   insertPayee as makePayee,
@@ -235,6 +246,7 @@ export {
   listInvoices,
   listLines,
   listPayeesOf,
+  listVendors,
   lockInvoice,
   type NewLine,
 };

@@ -144,6 +144,15 @@ export function findPayee({ db }: Context, payeeId: number): Promise<PayeeRow | 
   return db.selectFrom('payees').selectAll().where('id', '=', payeeId).executeTakeFirst();
 }
 
+export function findPayees({ db }: Context, payeeIds: readonly number[]): Promise<PayeeRow[]> {
+  if (payeeIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('payees')
+    .selectAll()
+    .where('id', 'in', [...payeeIds])
+    .execute();
+}
+
 export async function insertPayee(
   { db, clock }: Context,
   { name, absorbsFee }: { name: string; absorbsFee: boolean },

@@ -1,4 +1,5 @@
 // How money goes back: from which payments, in which order, and with or without their service fees.
+import { shareOf } from '#money/invoices/pricing.rules.ts';
 import type { PaymentMethod } from '#money/payments/payments.rules.ts';
 
 /**
@@ -47,6 +48,21 @@ export function planRefund(
     open -= cents;
   }
   return parts;
+}
+
+/** What a refund policy gives back of all that was paid, without what went back before; never less than 0. */
+export function centsByPolicy({
+  paidCents,
+  leftCents,
+  perMille,
+}: {
+  paidCents: number;
+  /** Paid and not given back. */
+  leftCents: number;
+  perMille: number;
+}): number {
+  const already = paidCents - leftCents;
+  return Math.max(0, Math.min(shareOf(paidCents, perMille) - already, leftCents));
 }
 
 export const sumOfParts = (parts: readonly RefundPart[]) =>

@@ -6,12 +6,11 @@ import { type Context, inTransaction } from '#kit/server/context.ts';
 import { fingerprintOf, keyReused, type OwnKey, requireRequestKey } from '#kit/server/http/request-key.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { getPolicy, type InvoiceRow, requireBooks } from '#money/invoices/invoices.service.ts';
-import { shareOf } from '#money/invoices/pricing.rules.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { listPayments } from '#money/payments/recorded-payments.service.ts';
 import { writeGivenBack } from './give-back.service.ts';
 import { listRefundables, listRefundablesOf } from './refundables.service.ts';
-import { planRefund, type Refundable, type RefundOrigin, type RefundPart } from './refunds.rules.ts';
+import { centsByPolicy, planRefund, type Refundable, type RefundOrigin, type RefundPart } from './refunds.rules.ts';
 import {
   changeRefund,
   findRefund,
@@ -64,10 +63,9 @@ async function amountByPolicy(ctx: Context, invoice: InvoiceRow, left: number): 
   const policy = await getPolicy(ctx, invoice);
   if (!policy) throw new Refusal('POLICY_MISSING', words.noPolicy, { status: 409 });
   const { paidCents } = await getStanding(ctx, invoice.id);
-  const already = paidCents - left;
-  const cents = shareOf(paidCents, policy.now?.perMille ?? 0) - already;
+  const cents = centsByPolicy({ paidCents, leftCents: left, perMille: policy.now?.perMille ?? 0 });
   if (cents < 1) throw new Refusal('POLICY_GIVES_NOTHING', words.policyGivesNothing, { status: 409 });
-  return Math.min(cents, left);
+  return cents;
 }
 
 /** Everything that goes back when what invoices are for does not take place: all payments with their fees. */
