@@ -58,6 +58,7 @@ import { setupRouter } from '#hosting/setup-wizard/setup.api.ts';
 import { timingFilesRouter } from '#hosting/timing-files/timing-files.api.ts';
 import { cancellationsRouter } from '#money/cancellations/cancellations.api.ts';
 import { cardsRouter } from '#money/cards/cards.api.ts';
+import { invoicePagesRouter } from '#money/invoice-pages/invoice-pages.api.ts';
 import { paymentsRouter } from '#money/payments/payments.api.ts';
 import { reconciliationRouter } from '#money/reconciliation/reconciliation.api.ts';
 import { refundsRouter } from '#money/refunds/refunds.api.ts';
@@ -166,6 +167,7 @@ export const router = {
   refunds: refundsRouter,
   cancellations: cancellationsRouter,
   reconciliation: reconciliationRouter,
+  invoicePages: invoicePagesRouter,
   visibility: visibilityRouter,
 };
 

@@ -20,8 +20,6 @@ const AREA_OF_ADDRESS = {
   '/shop/racebibs': 'race-bibs',
   '/ticket': 'tickets',
   '/donate/:vendorId': 'donate',
-  '/invoice/:invoiceId': 'invoice',
-  '/invoice/:invoiceId/:invoiceKey': 'invoice',
   '/collegeupload': 'college-upload',
   '/admin/frontapp/user-info': 'admin-user',
 } as const satisfies Record<ClosedArea, string>;

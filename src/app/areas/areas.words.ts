@@ -99,11 +99,6 @@ export const AREAS = {
     promise: 'Coming soon: upload all videos of a meet at once.',
     near: ['meets', 'athletes'],
   },
-  invoice: {
-    title: 'Invoice',
-    promise: 'Coming soon: invoices, visible to anyone with the link.',
-    near: ['front-page', 'meets'],
-  },
   partners: {
     title: 'Partner dashboard',
     promise: 'Coming soon: bookings of site partners.',

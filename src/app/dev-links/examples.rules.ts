@@ -32,6 +32,7 @@ const ANY = {
   invoiceKey: 'example',
   messageId: '1',
   panel: 'info',
+  payeeId: '1',
   round: 'F',
   roundId: '1',
   tab: 'notifications',

@@ -1271,6 +1271,28 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { invoiceId: ANY_ID, amountCents: 100, reason: 'Scratched' },
   },
+  'invoicePages.getInvoice': { who: 'anyone', changes: false, example: OF_INVOICE },
+  // Whose invoice or payee it is stands in the tests of money/invoice-pages.
+  'invoicePages.renewKey': { who: 'user', changes: true, example: { invoiceId: ANY_ID } },
+  'invoicePages.makeInvoice': {
+    who: 'user',
+    changes: true,
+    example: {
+      payeeId: ANY_ID,
+      vendorId: 12,
+      title: 'Shirts',
+      billTo: 'Salt Harbor',
+      dueOn: null,
+      lines: [],
+    },
+  },
+  'invoicePages.addLine': {
+    who: 'user',
+    changes: true,
+    example: { invoiceId: ANY_ID, line: { short: 'Late fee', unitCents: 500 } },
+  },
+  'invoicePages.listPayees': { who: 'user', changes: false, example: {} },
+  'invoicePages.listPayeeInvoices': { who: 'user', changes: false, example: { payeeId: ANY_ID } },
   'refunds.noteWritten': { who: 'user', changes: true, example: { refundId: UUID } },
   'cards.getInfo': { who: 'anyone', changes: false, example: {} },
   'cards.listCards': { who: 'user', changes: false, example: { getLocks: true } },

@@ -134,4 +134,18 @@ const memberPages: RouteObject[] = [
   ]),
 ];
 
-export const routes: RouteObject[] = [...memberPages, ...cancellations, ...closedAreas];
+const invoice = () => import('#money/invoice-pages/screens/InvoiceScreen.tsx');
+const payeeInvoices = () => import('#money/invoice-pages/payees/PayeeInvoicesScreen.tsx');
+
+const moneyPages: RouteObject[] = [
+  guarded('by key', [
+    { path: '/invoice/:invoiceId/:invoiceKey', lazy: invoice },
+    guarded('signed in', [{ path: '/invoice/:invoiceId', lazy: invoice }]),
+  ]),
+  guarded('signed in', [
+    { path: '/payee/site/invoices', lazy: payeeInvoices },
+    { path: '/payee/:payeeId/invoices', lazy: payeeInvoices },
+  ]),
+];
+
+export const routes: RouteObject[] = [...memberPages, ...cancellations, ...moneyPages, ...closedAreas];

@@ -20,8 +20,6 @@ export const CLOSED_AREAS = [
   '/shop/racebibs',
   '/ticket',
   '/donate/:vendorId',
-  '/invoice/:invoiceId',
-  '/invoice/:invoiceId/:invoiceKey',
   '/collegeupload',
   '/admin/frontapp/user-info',
 ] as const;

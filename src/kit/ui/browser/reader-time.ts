@@ -10,3 +10,7 @@ export const readerWallTimeIn = (timeZone: string): string =>
 /** Writes an instant in the reader's time zone: "May 9, 2026, 4:00 PM". Use it only in parts drawn by the browser. */
 export const readerTime = (instant: string): string =>
   new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Writes the day of an instant in the reader's time zone: "May 9, 2026". Use it only in parts drawn by the browser. */
+export const readerDay = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });

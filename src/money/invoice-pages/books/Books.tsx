@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { formatCents } from '#kit/money/cents.ts';
+import { Button } from '#kit/ui/forms/Button.tsx';
+import { SavingError } from '#kit/ui/forms/SavingError.tsx';
+import { useSaving } from '#kit/ui/forms/use-saving.ts';
+import { QUIET } from '#kit/ui/page/browser-api.ts';
+import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { payeeInvoicesAddress } from '../invoice-addresses.rules.ts';
+import type { InvoiceData, ShownRefund } from '../invoice-pages.client.ts';
+import { AddLineDialog } from './AddLineDialog.tsx';
+import styles from './Books.module.css';
+import { booksWords as words } from './books.words.ts';
+import { NotePaymentDialog } from './NotePaymentDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+
+export type InvoiceBooks = NonNullable<InvoiceData['books']>;
+
+/** What a treasurer does with an invoice: notes payments, gives money back, corrects the lines. */
+export function Books({ data, books }: { data: InvoiceData; books: InvoiceBooks }) {
+  const { invoice, totals, refunds } = data;
+  const [opened, setOpened] = useState<'payment' | 'refund' | 'line' | null>(null);
+  const close = () => setOpened(null);
+  const isOpen = invoice.canceledAt === null;
+  const owedCents = totals.payableCents;
+  const { payeeId, payeeName } = invoice;
+  return (
+    <section aria-labelledby="books">
+      <SectionHead
+        id="books"
+        title={words.title}
+        note={payeeName === null ? words.noteSite : words.note(payeeName)}
+        more={{ label: words.allInvoices, to: payeeInvoicesAddress(payeeId) }}
+      />
+      <div className={styles.buttons}>
+        <Button
+          lockedBecause={owedCents > 0 ? undefined : words.nothingOwed}
+          onClick={() => setOpened('payment')}
+        >
+          {words.notePayment}
+        </Button>
+        <Button
+          lockedBecause={books.leftCents > 0 ? undefined : words.nothingLeft}
+          onClick={() => setOpened('refund')}
+        >
+          {words.refund}
+        </Button>
+        <Button lockedBecause={isOpen ? undefined : words.isCanceled} onClick={() => setOpened('line')}>
+          {words.addLine}
+        </Button>
+      </div>
+      <ToWrite refunds={refunds.filter(({ state }) => state === 'to_write')} />
+      <Failed refunds={refunds.filter(({ state }) => state === 'failed')} />
+      {opened === 'payment' ? (
+        <NotePaymentDialog invoiceId={invoice.invoiceId} owedCents={owedCents} onClose={close} />
+      ) : null}
+      {opened === 'refund' ? <RefundDialog data={data} books={books} onClose={close} /> : null}
+      {opened === 'line' ? <AddLineDialog invoiceId={invoice.invoiceId} onClose={close} /> : null}
+    </section>
+  );
+}
+
+/** Refunds that a treasurer pays: a check to write, or cash to hand over. */
+function ToWrite({ refunds }: { refunds: readonly ShownRefund[] }) {
+  const saving = useSaving();
+  if (refunds.length === 0) return null;
+
+  const note = (refundId: string) =>
+    saving.save(refundId, async (api) => {
+      await api.refunds.noteWritten({ refundId }, QUIET);
+      return { text: words.writtenDone };
+    });
+
+  return (
+    <>
+      <SectionHead isSub title={words.toWrite} />
+      <ul>
+        {refunds.map(({ refundId, amountCents, feeCents, reason }) => (
+          <li key={refundId} className={styles.row}>
+            <span>{words.owes(amountCents + feeCents, reason)}</span>
+            <Button
+              busyWord={saving.busy === refundId ? words.noting : undefined}
+              aria-label={`${words.written}: ${formatCents(amountCents + feeCents)}`}
+              onClick={() => void note(refundId)}
+            >
+              {words.written}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SavingError error={saving.error} />
+    </>
+  );
+}
+
+function Failed({ refunds }: { refunds: readonly ShownRefund[] }) {
+  return refunds.map(({ refundId, failure, amountCents, feeCents }) => (
+    <p key={refundId} className={styles.row}>
+      {words.refundRefused(amountCents + feeCents, failure)}
+    </p>
+  ));
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { formatCents } from '#kit/money/cents.ts';
+import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
+import { Radio } from '#kit/ui/forms/Choice.tsx';
+import type { TextOf } from '#kit/ui/forms/Form.tsx';
+import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
+import { TextField } from '#kit/ui/forms/TextField.tsx';
+import type { Api } from '#kit/ui/page/api-context.ts';
+import { planRefund } from '#money/refunds/refunds.rules.ts';
+import { type InvoiceData, newRequestKey, quietWith } from '../invoice-pages.client.ts';
+import { invoicePageWords } from '../invoice-pages.words.ts';
+import styles from './Books.module.css';
+import type { InvoiceBooks } from './Books.tsx';
+import { booksWords as words } from './books.words.ts';
+import { chosenCents, type RefundChoice } from './refund-choice.rules.ts';
+
+interface RefundDialogProps {
+  data: InvoiceData;
+  books: InvoiceBooks;
+  onClose(): void;
+}
+
+/** Gives money back, and says before where each part goes. Sent twice, it counts once. */
+export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
+  const { leftCents, policyCents } = books;
+  const hasPolicy = policyCents !== null && policyCents > 0;
+  const [choice, setChoice] = useState<RefundChoice>(hasPolicy ? 'policy' : 'whole');
+  const [part, setPart] = useState('');
+  const [requestKey, setRequestKey] = useState(newRequestKey);
+  const cents = chosenCents(choice, part, books);
+
+  async function refund(api: Api, textOf: TextOf) {
+    if (cents === null) throw refuseFields({ amount: words.partWrong(leftCents) });
+    await api.refunds.refund(
+      {
+        invoiceId: data.invoice.invoiceId,
+        amountCents: choice === 'policy' ? null : cents,
+        reason: textOf('reason').trim(),
+      },
+      quietWith(requestKey),
+    );
+    return { text: words.refunded(cents) };
+  }
+
+  const choose = (value: RefundChoice) => ({
+    name: 'choice',
+    value,
+    checked: choice === value,
+    onChange: () => setChoice(value),
+  });
+
+  return (
+    <FormDialog
+      title={words.refund}
+      go={cents === null ? words.refund : words.refundIt(cents)}
+      busyWord={words.refunding}
+      keep={words.keep}
+      onSave={refund}
+      onClose={onClose}
+    >
+      {/* Another input is another refund. */}
+      <div className={styles.group} onChange={() => setRequestKey(newRequestKey())}>
+        <fieldset className={styles.group}>
+          <legend>{words.howMuch}</legend>
+          {hasPolicy ? <Radio {...choose('policy')}>{words.byPolicy(policyCents)}</Radio> : null}
+          <Radio {...choose('whole')}>{words.whole(leftCents)}</Radio>
+          <Radio {...choose('part')}>{words.part}</Radio>
+        </fieldset>
+        {policyCents === 0 ? <p>{words.policyNothing}</p> : null}
+        {choice === 'part' ? (
+          <TextField
+            name="amount"
+            label={words.amount}
+            hint={words.partHint(leftCents)}
+            inputMode="decimal"
+            value={part}
+            onChange={(event) => setPart(event.target.value)}
+          />
+        ) : null}
+        <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={300} />
+      </div>
+      {cents === null ? null : <Preview data={data} books={books} cents={cents} />}
+    </FormDialog>
+  );
+}
+
+/** Where each part of the amount goes. */
+function Preview({ data, books, cents }: { data: InvoiceData; books: InvoiceBooks; cents: number }) {
+  const parts = planRefund(books.refundables, cents, { returnsFees: false });
+  return (
+    <div className={styles.preview} role="status">
+      <b>{words.goesBack}</b>
+      <ul>
+        {parts.map(({ paymentId, method, amountCents }) => {
+          const { receiptNumber } = books.refundables.find((one) => one.paymentId === paymentId)!;
+          const payment = data.payments.find((one) => one.receiptNumber === receiptNumber)!;
+          return (
+            <li key={paymentId}>
+              {method === 'card'
+                ? words.toCard(amountCents, invoicePageWords.way(payment))
+                : words.byCheck(formatCents(amountCents), invoicePageWords.way(payment))}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
