@@ -27,10 +27,11 @@ import { cardPorts } from '#money/provider/provider.service.ts';
 import { WEBHOOK_PATH } from '#money/provider/webhook.api.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#people/accounts/sign-in/demo-sign-ins.rules.ts';
 import { SIGN_IN_PATH } from '#sport/addresses/addresses.rules.ts';
-import { startCardSandbox } from './demo/card-sandbox.ts';
+import { cardMakerOf, startCardSandbox } from './demo/card-sandbox.ts';
 import { listeningHost } from './demo/demo.rules.ts';
 import { startDemo } from './demo/demo.service.ts';
 import { demoWords } from './demo/demo.words.ts';
+import { addDemoInvoices } from './demo/members/demo-invoices.service.ts';
 import { createServerApp } from './server.ts';
 import { SENT_JOBS, startSiteJobs } from './site-jobs.ts';
 import { announceVersion, wireNode } from './wiring.ts';
@@ -102,6 +103,8 @@ async function start() {
   const isDemo = await startDemo(ctx, config, database, console.log);
   if (!isDemo) await sandbox?.close();
   const cardSandbox = isDemo ? sandbox : null;
+  if (cardSandbox)
+    await ignoreFailure(addDemoInvoices(ctx, cardMakerOf(cardSandbox)), 'invoices of the demo');
   const stripe = isDemo ? config.stripe : given.stripe;
   const node = wireNode({
     config: { ...config, stripe },

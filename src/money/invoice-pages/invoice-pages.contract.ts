@@ -30,7 +30,7 @@ export const invoiceStateSchema = z.enum([
 ]);
 
 /** What the books say of an invoice, without service fees. */
-const standing = z.object({
+export const standingSchema = z.object({
   billedCents: cents,
   paidCents: cents,
   /** Paid by coupons. */
@@ -108,7 +108,7 @@ const view = z.object({
     isOverdue: z.boolean(),
   }),
   lines: z.array(line),
-  standing,
+  standing: standingSchema,
   /** The service fee of a card payment, as a share and a fixed part. */
   fee: z.object({ perMille: z.number().int(), fixedCents: cents, isAbsorbed: z.boolean() }),
   /** What a card would pay now. */
@@ -160,7 +160,7 @@ const listed = z.object({
   createdAt: instant,
   state: invoiceStateSchema,
   isOverdue: z.boolean(),
-  standing,
+  standing: standingSchema,
 });
 
 const typedLine = z.object({

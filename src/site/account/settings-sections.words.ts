@@ -120,6 +120,18 @@ export const cardWords = {
   tryAgain: 'Try again',
 };
 
+export const invoiceWords = {
+  none: 'No invoices yet. They appear here when you enter a meet or buy something.',
+  loading: 'Loading your invoices',
+  failed: 'Your invoices cannot be shown right now.',
+  tryAgain: 'Try again',
+  older: 'Older invoices',
+  owed: (amount: string) => `${amount} to pay`,
+  due: (day: string) => `due ${day}`,
+  books: 'Books that you keep',
+  booksOf: (payee: string) => `Invoices of ${payee}`,
+};
+
 export const listWords = {
   noFavorites: 'No favorites yet. The star on a team, athlete or meet page adds one.',
   favoriteName: (title: string) => `Name of ${title}`,

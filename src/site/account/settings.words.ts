@@ -16,6 +16,7 @@ export const settingsWords = {
     notifications: 'Notifications',
     display: 'Display',
     cards: 'Cards',
+    invoices: 'Invoices',
     favorites: 'Favorites',
     following: 'Following',
     athletes: 'My athletes',

@@ -1,5 +1,5 @@
 // Owns: nothing
-// Finds the teams, athletes and meets of the demo by name.
+// Finds the people, teams, athletes and meets of the demo by name.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
@@ -61,4 +61,15 @@ export async function listFinishers(
     from final join results r on r.round_id = final.round_id and r.removed_at is null and r.place is not null
     order by r.place, r.id`.execute(db);
   return rows;
+}
+
+/** The open account of a demo person; undefined if it was closed. Handles change, keys do not. */
+export async function findDemoUser({ db }: Context, demoKey: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('demo_key', '=', demoKey)
+    .where('standing', '=', 'good')
+    .executeTakeFirst();
+  return row?.id;
 }

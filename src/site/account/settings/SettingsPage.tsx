@@ -23,6 +23,7 @@ import { CardsSection } from './CardsSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { FavoritesSection } from './FavoritesSection.tsx';
 import { FollowingSection } from './FollowingSection.tsx';
+import { InvoicesSection } from './InvoicesSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import type { Settings } from './settings.client.ts';
@@ -36,6 +37,7 @@ const SECTIONS: readonly { name: SectionName; icon: IconName }[] = [
   { name: 'notifications', icon: 'bell' },
   { name: 'display', icon: 'eye' },
   { name: 'cards', icon: 'card' },
+  { name: 'invoices', icon: 'bag' },
   { name: 'favorites', icon: 'star' },
   { name: 'following', icon: 'users' },
   { name: 'athletes', icon: 'run' },
@@ -138,6 +140,8 @@ function SectionOf({ name, settings, onLeft }: SectionOfProps) {
       return <DisplaySection />;
     case 'cards':
       return <CardsSection />;
+    case 'invoices':
+      return <InvoicesSection userId={settings.account.userId} />;
     case 'favorites':
       return <FavoritesSection {...settings} />;
     case 'following':

@@ -31,7 +31,7 @@ describe('the reader’s account over HTTP', () => {
       expect(Object.keys(body).filter((name) => /birth|stamp|password/i.test(name))).toEqual([]);
       expect(await ask(`${BASE}/getInvoicesUser`, { query: { userId } })).toEqual({
         status: 200,
-        body: { invoices: [], vendorsById: {}, meets: [] },
+        body: { invoices: [], next: null, vendorsById: {}, meets: [] },
       });
       expect(await ask(`${BASE}/getInvoicesUser`, { query: { userId: userId + 1 } })).toMatchObject({
         status: 404,

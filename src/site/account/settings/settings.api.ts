@@ -2,6 +2,8 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { requireSelf } from '#kit/server/visitor.ts';
+import { ownInvoiceAddress } from '#money/invoice-pages/invoice-addresses.rules.ts';
+import { listOwnInvoices } from '#money/invoice-pages/payees/payee-invoices.service.ts';
 import { changePassword } from '#people/accounts/credentials/password.service.ts';
 import { askMailChange } from '#people/accounts/email/mail-change.service.ts';
 import { changeHandle, checkHandle } from '#people/accounts/handles/handles.service.ts';
@@ -43,10 +45,20 @@ export const settingsRouter = calls.router({
     return { isAsked: true as const };
   }),
 
-  // The site sells nothing yet, so there are no invoices.
-  getInvoices: calls.getInvoices.handler(({ context, input }) => {
-    requireSelf(context, input.userId);
-    return { invoices: [], vendorsById: {}, meets: [] };
+  getInvoices: calls.getInvoices.handler(async ({ context, input: { userId, before } }) => {
+    requireSelf(context, userId);
+    const { items, next, vendors } = await listOwnInvoices(context, userId, before ?? null);
+    const sold = vendors.filter(({ id }) => items.some(({ vendorId }) => vendorId === id));
+    return {
+      invoices: items.map(({ payeeId: _, ...item }) => ({
+        ...item,
+        link: ownInvoiceAddress(item.invoiceId),
+      })),
+      next,
+      vendorsById: Object.fromEntries(sold.map(({ id, name }) => [id, { vendorId: id, vendorName: name }])),
+      // What is sold knows its meet; an invoice does not.
+      meets: [],
+    };
   }),
 
   deactivate: calls.deactivate.handler(async ({ context }) => {

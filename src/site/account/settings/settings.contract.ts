@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { id, idInput, instant } from '#kit/contract-fields.ts';
+import { day, id, idInput, instant } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
+import { invoiceStateSchema, standingSchema } from '#money/invoice-pages/invoice-pages.contract.ts';
 import { editedAthlete } from '#people/access/own-athletes/own-athletes.contract.ts';
 import { INFO_FIELDS, MOSTLY } from '#people/accounts/profile/account-info.rules.ts';
 import { DELETE_REASON_MAX } from '#site/account/deletion/deletion.rules.ts';
@@ -141,10 +142,33 @@ export const settingsContract = {
         meetName: 'Name',
       },
     })
-    .input(z.object({ userId: idInput }))
+    .input(
+      z.object({
+        userId: idInput,
+        /** Continues the list before this invoice. */
+        before: idInput.optional(),
+      }),
+    )
     .output(
       z.object({
-        invoices: z.array(z.object({ invoiceId: id })),
+        invoices: z.array(
+          z.object({
+            invoiceId: id,
+            vendorId: id,
+            title: z.string(),
+            billTo: z.string(),
+            /** Null if it is owed to the site itself. */
+            payeeName: z.string().nullable(),
+            dueOn: day.nullable(),
+            createdAt: instant,
+            state: invoiceStateSchema,
+            isOverdue: z.boolean(),
+            standing: standingSchema,
+            /** The page of the invoice. */
+            link: z.string(),
+          }),
+        ),
+        next: id.nullable(),
         vendorsById: z.record(z.string(), z.object({ vendorId: id, vendorName: z.string() })),
         meets: z.array(z.object({ meetId: id, meetName: z.string() })),
       }),
