@@ -2,10 +2,14 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { cancellationsContract } from './cancellations.contract.ts';
-import { approveCancellation, askForCancellation, withdrawCancellation } from './cancellations.service.ts';
-import { type CancellationRow, listNames } from './cancellations.store.ts';
+import {
+  approveCancellation,
+  askForCancellation,
+  type CancellationRow,
+  withdrawCancellation,
+} from './cancellations.service.ts';
 import { sendFailedAgain } from './carry-out.service.ts';
-import { readBooks, readCancellation } from './read-cancellations.service.ts';
+import { namePeople, readBooks, readCancellation } from './read-cancellations.service.ts';
 
 const calls = implement(cancellationsContract).$context<Context>();
 
@@ -38,15 +42,7 @@ async function write(ctx: Context, row: CancellationRow) {
 }
 
 async function writeAll(ctx: Context, rows: readonly CancellationRow[]) {
-  const people = rows.flatMap(({ asked_by, approved_by, withdrawn_by }) => [
-    asked_by,
-    approved_by,
-    withdrawn_by,
-  ]);
-  const names = await listNames(
-    ctx,
-    people.filter((id) => id !== null),
-  );
+  const names = await namePeople(ctx, rows);
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   return rows.map((row) => ({
     cancellationId: row.id,

@@ -1,5 +1,6 @@
 // Cancellations on a real database and the sandbox over HTTP: two people, one refund for each payment.
 import { expect, test } from 'vitest';
+import { type MoneySite, withMoneySite } from '#app/money-site.fixtures.ts';
 import { findInvoice } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { prepareCharge } from '#money/payments/payments.service.ts';
@@ -11,7 +12,6 @@ import {
 } from './cancellations.service.ts';
 import { findCancellation } from './cancellations.store.ts';
 import { carryOut, carryOutCancellations, readProgress, sendFailedAgain } from './carry-out.service.ts';
-import { type MoneySite, withMoneySite } from './money-site.fixtures.ts';
 
 const TITLE = 'Twilight 2026';
 

@@ -196,3 +196,5 @@ export async function openCancellation(
 
 const decided = () => new Refusal('CANCELLATION_DECIDED', words.decided, { status: 409 });
 const inAnother = () => new Refusal('CANCELLATION_WAITS', words.inAnother, { status: 409 });
+
+export type { CancellationRow };

@@ -1,4 +1,5 @@
 // Owns: cancellations, cancellation_invoices
+// Cancellations with their invoices, and who keeps the money of a payee.
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';

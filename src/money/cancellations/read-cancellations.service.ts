@@ -16,6 +16,7 @@ import {
   type CancellationRow,
   listCancelable,
   listCancellations,
+  listNames,
   listTreasurers,
 } from './cancellations.store.ts';
 import { readProgress } from './carry-out.service.ts';
@@ -117,4 +118,17 @@ function lineOf(
     dueCents: isClosed ? 0 : (plan?.dueCents ?? 0),
     failure: refunds.find(({ state }) => state === 'failed')?.failure ?? null,
   };
+}
+
+/** The names of those who asked, approved and withdrew. */
+export function namePeople(ctx: Context, rows: readonly CancellationRow[]) {
+  const ids = rows.flatMap(({ asked_by, approved_by, withdrawn_by }) => [
+    asked_by,
+    approved_by,
+    withdrawn_by,
+  ]);
+  return listNames(
+    ctx,
+    ids.filter((id) => id !== null),
+  );
 }

@@ -1,9 +1,8 @@
 // The comparison of the books with the provider, on the sandbox over HTTP.
 import { expect, test } from 'vitest';
-import { type MoneySite, withMoneySite } from '#money/cancellations/money-site.fixtures.ts';
+import { type MoneySite, withMoneySite } from '#app/money-site.fixtures.ts';
 import type { CardProvider, Moments, ProviderCharge } from '#money/provider/card-provider.rules.ts';
 import { refundInvoice } from '#money/refunds/refunds.service.ts';
-import { askSandbox, makeCard } from '#money/stripe-sandbox/sandbox.fixtures.ts';
 import { listDifferences } from './comparison.store.ts';
 import { askForComparison, compareBooks, resolveDifference } from './reconciliation.service.ts';
 import { listRuns } from './reconciliation.store.ts';
@@ -23,18 +22,6 @@ const cardsInBooks = async ({ one }: MoneySite) => {
   );
   return row.cents;
 };
-
-/** A charge that somebody makes at the provider, past this site. */
-async function chargePastUs({ sandbox }: MoneySite, cents: number) {
-  const { apiUrl, secretKey } = sandbox.access;
-  const card = await makeCard(sandbox, '4242424242424242');
-  const params = { amount: String(cents), currency: 'usd', payment_method: card, confirm: 'true' };
-  const { body } = await askSandbox(apiUrl, secretKey, 'POST', '/v1/payment_intents', {
-    ...params,
-    'payment_method_types[0]': 'card',
-  });
-  return body.id as string;
-}
 
 /** The sandbox takes dollars only. */
 async function* withEuros({ ctx }: MoneySite, moments: Moments): AsyncGenerator<ProviderCharge> {
@@ -74,7 +61,7 @@ test('both sides agree to the cent after charges, refusals and refunds', () =>
 test('a charge that belongs to no payment of ours is a difference, until a person explains it', () =>
   withMoneySite(async (site) => {
     await site.pay(await site.bill(4000));
-    const intentId = await chargePastUs(site, 1_234);
+    const intentId = await site.chargePastUs(1_234);
     const { run, differences } = await compareToday(site);
     expect(differences).toMatchObject([
       {
@@ -126,7 +113,7 @@ test('another amount and another currency are differences', () =>
     const invoice = await site.bill(500);
     await site.pay(invoice);
     await site.one(`update payments set intent_id = null where invoice_id = $1 returning 1`, [invoice.id]);
-    const other = await chargePastUs(site, 736);
+    const other = await site.chargePastUs(736);
     await site.one(`update payments set intent_id = $2 where invoice_id = $1`, [invoice.id, other]);
     const cards: CardProvider = { ...site.ctx.cards!, listCharges: (moments) => withEuros(site, moments) };
     const { run, differences } = await compareToday(site, cards);
@@ -159,9 +146,7 @@ test('news that never arrived is read again: a charge, a refund and a dispute', 
       'select intent_id from payments where invoice_id = $1',
       [paid.id],
     );
-    const { apiUrl, secretKey } = sandbox.access;
-    const refund = { payment_intent: intent_id, amount: '300' };
-    await askSandbox(apiUrl, secretKey, 'POST', '/v1/refunds', refund);
+    await site.actPastUs('/v1/refunds', { payment_intent: intent_id, amount: '300' });
     const disputed = await site.bill(1000);
     await site.pay(disputed);
     const row = await site.one<{ intent_id: string }>(
@@ -205,7 +190,7 @@ test('what was written down after midnight belongs to the day of the charge', ()
 
 test('a silent provider ends a run and changes no difference', () =>
   withMoneySite(async (site) => {
-    await chargePastUs(site, 500);
+    await site.chargePastUs(500);
     await compareToday(site);
     site.sandbox.fail({ on: /^GET \/v1\/charges/, does: 'lost before' });
     const { run, differences } = await compareToday(site);
@@ -219,7 +204,7 @@ test('a silent provider ends a run and changes no difference', () =>
 test('one run at a time, of days that exist, and the night looks at older differences again', () =>
   withMoneySite(async (site) => {
     const { as, ctx, clock } = site;
-    await chargePastUs(site, 500);
+    await site.chargePastUs(500);
     await expect(askForComparison(as('second'), TODAY)).rejects.toMatchObject({ status: 403 });
     await expect(
       askForComparison(as('admin'), { from: '2026-05-09', to: '2026-05-08' }),

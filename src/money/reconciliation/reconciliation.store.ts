@@ -1,4 +1,5 @@
 // Owns: reconciliations, reconciliation_objects
+// Comparisons, and what the provider listed for one that is under way.
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';

@@ -1,4 +1,5 @@
 // A payee with treasurers, payers and invoices, on a database of its own and the sandbox over HTTP.
+import { randomUUID } from 'node:crypto';
 import { movingClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
@@ -8,7 +9,7 @@ import { payByCard } from '#money/payments/payments.service.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
 import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
 import { returnOverpaid } from '#money/refunds/settle-refunds.service.ts';
-import { makeCard } from '#money/stripe-sandbox/sandbox.fixtures.ts';
+import { askSandbox, makeCard } from '#money/stripe-sandbox/sandbox.fixtures.ts';
 import { type StripeSandbox, startSandbox } from '#money/stripe-sandbox/sandbox.service.ts';
 import { createPerson } from '#people/accounts/people.fixtures.ts';
 
@@ -27,11 +28,12 @@ export interface MoneySite {
   bill(cents: number, title?: string, payeeId?: number | null): Promise<InvoiceRow>;
   pay(invoice: InvoiceRow, card?: { number?: string; fields?: Record<string, string> }): Promise<string>;
   payCheck(invoice: InvoiceRow, amountCents: number): Promise<void>;
+  /** Makes a request to the provider past this site, as its dashboard does. Returns the id of what it made. */
+  actPastUs(path: string, params: Record<string, string>): Promise<string>;
+  /** Charges a card past this site. */
+  chargePastUs(cents: number): Promise<string>;
   one<Row>(statement: string, values?: unknown[]): Promise<Row>;
 }
-
-let keys = 0;
-const newKey = () => `test-key-${String((keys += 1)).padStart(12, '0')}`;
 
 export function withMoneySite(test: (site: MoneySite) => Promise<void>): Promise<void> {
   return withOwnDatabase(async ({ ctx: bare, pool }) => {
@@ -55,7 +57,7 @@ export function withMoneySite(test: (site: MoneySite) => Promise<void>): Promise
     await addTreasurer(ctx, payeeId, people.treasurer);
     await addTreasurer(ctx, payeeId, people.second);
 
-    const as: MoneySite['as'] = (person, key = newKey()) => ({
+    const as: MoneySite['as'] = (person, key = randomUUID()) => ({
       ...ctx,
       visitor:
         person === null
@@ -83,9 +85,18 @@ export function withMoneySite(test: (site: MoneySite) => Promise<void>): Promise
           },
         ],
       });
+    const actPastUs: MoneySite['actPastUs'] = async (path, params) => {
+      const { apiUrl, secretKey } = sandbox.access;
+      return (await askSandbox(apiUrl, secretKey, 'POST', path, params)).body.id;
+    };
     try {
       await test({
-        ...{ ctx, clock, sandbox, payeeId, people, as, bill, one },
+        ...{ ctx, clock, sandbox, payeeId, people, as, bill, one, actPastUs },
+        chargePastUs: async (cents) =>
+          actPastUs('/v1/payment_intents', {
+            ...{ amount: String(cents), currency: 'usd', confirm: 'true', 'payment_method_types[0]': 'card' },
+            payment_method: await makeCard(sandbox, VISA),
+          }),
         pay: async (invoice, { number = VISA, fields = {} } = {}) => {
           const { payment } = await payByCard(as('payer'), {
             ...{ invoiceId: invoice.id, paymentMethodId: await makeCard(sandbox, number, fields) },
