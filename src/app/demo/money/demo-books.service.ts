@@ -16,8 +16,8 @@ import { findUsers, hasPayee } from './demo-books.store.ts';
 const PAYEE = 'Foghorn Point Relays';
 const MEET_ENTRIES = 10;
 const DUE_IN_DAYS = 21;
-/** A test card of the sandbox; no card form is open at a start. */
-const CARD = 'pm_card_visa';
+/** The name by which test cards are made without a card form. */
+const TEST_CARD = 'pm_card_visa';
 const PAST_US_CENTS = 1_900;
 
 type Paid = 'card' | 'check' | 'nothing';
@@ -31,19 +31,24 @@ const INVOICES: readonly { team: string; cents: number; paid: Paid }[] = [
 
 /** Once, by one node, and only where cards are charged at the sandbox. */
 export async function addDemoBooks(ctx: Context): Promise<void> {
-  if (!ctx.cards) return;
+  const { cards } = ctx;
+  if (!cards) return;
   const [host, coach] = await findUsers(ctx, ['wendell.abara', 'marguerite.holloway']);
   if (host === undefined || coach === undefined) return;
   const made = await inTransaction(ctx, (ctx) => makeBooks(ctx, host, coach));
   if (!made) return;
   const asTreasurer = (about: string) => withKey(asMember(ctx, host), about);
-  for (const [index, { id }] of made.invoices.entries())
-    await pay(withKey(asMember(ctx, coach), `pays ${id}`), asTreasurer(`notes ${id}`), id, INVOICES[index]!);
+  for (const [index, { id }] of made.invoices.entries()) {
+    await pay(withKey(asMember(ctx, coach), `pays ${id}`), asTreasurer(`notes ${id}`), id, {
+      ...INVOICES[index]!,
+      cardId: await newCard(cards),
+    });
+  }
   await askForCancellation(asTreasurer('cancels'), {
     ...{ payeeId: made.payeeId, title: PAYEE, invoiceIds: null },
     reason: 'The track is under water. We are sorry.',
   });
-  await chargePastUs(ctx.cards);
+  await chargePastUs(cards);
   await compareBooks(ctx, { days: { from: todayUtc(ctx), to: todayUtc(ctx) } });
 }
 
@@ -79,12 +84,12 @@ async function pay(
   payer: Context,
   treasurer: Context,
   invoiceId: number,
-  { paid, cents, team }: { paid: Paid; cents: number; team: string },
+  { paid, cents, team, cardId }: { paid: Paid; cents: number; team: string; cardId: string },
 ): Promise<void> {
   const name = `Booster Club of ${team}`;
   if (paid === 'card') {
     await payByCard(payer, {
-      ...{ invoiceId, paymentMethodId: CARD, savesCard: false, partCents: null, seenTotalCents: null },
+      ...{ invoiceId, paymentMethodId: cardId, savesCard: false, partCents: null, seenTotalCents: null },
       ...{ name, email: null },
     });
   } else if (paid === 'check') {
@@ -93,9 +98,21 @@ async function pay(
   }
 }
 
+/** A card that no form has asked for: the provider makes it for an intent, which charges nothing. */
+async function newCard(cards: CardProvider): Promise<string> {
+  const intent = { amountCents: PAST_US_CENTS, currency: CURRENCY, cardId: TEST_CARD };
+  const { id, cardId } = await cards.createIntent(intent);
+  await cards.cancelIntent(id);
+  return cardId ?? TEST_CARD;
+}
+
 /** As somebody does who charges a card in the dashboard of the card processor. */
 async function chargePastUs(cards: CardProvider): Promise<void> {
-  const { id } = await cards.createIntent({ amountCents: PAST_US_CENTS, currency: CURRENCY, cardId: CARD });
+  const { id } = await cards.createIntent({
+    amountCents: PAST_US_CENTS,
+    currency: CURRENCY,
+    cardId: TEST_CARD,
+  });
   await cards.confirmIntent(id);
 }
 
