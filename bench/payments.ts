@@ -39,7 +39,6 @@ export async function measurePayments({ ctx: root }: Ground): Promise<Figure[]> 
     );
     if ([...standings.values()].some(({ dueCents }) => dueCents !== 0))
       throw new Error('A payment is missing.');
-    const figure = { unit: 'ms', reference: null };
     return [
       {
         name: `Our own time for a card payment when ${PER_SECOND} a second arrive, p99`,

@@ -146,9 +146,8 @@ function document(): string {
     line(3),
     ...rules
       .map(({ call, who, changes }) => {
-        const { route, meta } = calls.get(call)!;
+        const { route } = calls.get(call)!;
         const { method = 'POST', path = '' } = route;
-        const { needsRequestKey = false }: CallMeta = meta;
         return row([`\`${method} ${path}\``, who, changes ? 'yes' : '–']);
       })
       .toSorted(),

@@ -113,7 +113,7 @@ export async function listCancellations(
     .where('payee_id', payeeId === null ? 'is' : '=', payeeId)
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()) as CancellationRow[];
+    .execute()) as unknown as CancellationRow[];
 }
 
 export async function listApproved({ db }: Context): Promise<number[]> {

@@ -10,7 +10,13 @@ import { getStanding } from '#money/ledger/ledger.service.ts';
 import { listPayments } from '#money/payments/recorded-payments.service.ts';
 import { writeGivenBack } from './give-back.service.ts';
 import { listRefundables, listRefundablesOf } from './refundables.service.ts';
-import { centsByPolicy, planRefund, type Refundable, type RefundOrigin, type RefundPart } from './refunds.rules.ts';
+import {
+  centsByPolicy,
+  planRefund,
+  type Refundable,
+  type RefundOrigin,
+  type RefundPart,
+} from './refunds.rules.ts';
 import {
   changeRefund,
   findRefund,

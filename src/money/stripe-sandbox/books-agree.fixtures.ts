@@ -126,11 +126,15 @@ class World {
   private readonly secrets: string[] = [];
   private deathAt: { before: keyof CardProvider; isDone: boolean } | null = null;
 
-  constructor(
-    private readonly site: PayingSite,
-    private readonly treasurer: Context,
-    private readonly invoice: InvoiceRow,
-  ) {}
+  private readonly site: PayingSite;
+  private readonly treasurer: Context;
+  private readonly invoice: InvoiceRow;
+
+  constructor(site: PayingSite, treasurer: Context, invoice: InvoiceRow) {
+    this.site = site;
+    this.treasurer = treasurer;
+    this.invoice = invoice;
+  }
 
   async play(one: Step): Promise<void> {
     const { sandbox, ctx, clock } = this.site;

@@ -4,7 +4,8 @@ import type { ErrorOrder } from './error-log.rules.ts';
 
 export const adminToolsWords = {
   title: 'Admin tools',
-  description: 'Support messages, reported messages, new teams, possible duplicates, the books and the error log.',
+  description:
+    'Support messages, reported messages, new teams, possible duplicates, the books and the error log.',
   support: (open: number) => ({
     label: 'Support messages',
     note: open === 0 ? 'No open messages' : countOf(open, 'open message', 'open messages'),

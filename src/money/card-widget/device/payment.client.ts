@@ -25,9 +25,14 @@ export interface PayReply {
   status: 'succeeded' | 'requires_action' | 'processing';
   /** Lets the owner of the card confirm the charge. */
   clientSecret: string | null;
+  /** The payment of an invoice; absent for subscriptions and pre-authorizations. */
+  payment?: InvoicePayment;
   /** A failure in the words of an older card processor: nothing more is done. */
   ANetErrorMessage?: string;
 }
+
+/** A payment as the calls tell of it. */
+export type InvoicePayment = Awaited<ReturnType<Api['payments']['debitCard']>>['payment'];
 
 /** Charges, or asks again how a charge ended. Rejects with a refusal if nothing was charged. */
 export type Pay = (api: Api, request: PayRequest) => Promise<PayReply>;
@@ -59,15 +64,15 @@ export const payInvoice: Pay = async ({ payments }, request) => {
 };
 
 interface Paying {
-  payment: { state: string };
+  payment: InvoicePayment;
   clientSecret: string | null;
 }
 
 function replyOf({ payment, clientSecret, ...rest }: Paying): PayReply {
   const message = 'ANetErrorMessage' in rest ? { ANetErrorMessage: String(rest.ANetErrorMessage) } : {};
-  if (payment.state === 'succeeded') return { status: 'succeeded', clientSecret: null, ...message };
+  if (payment.state === 'succeeded') return { status: 'succeeded', clientSecret: null, payment, ...message };
   const isAction = payment.state === 'action' && clientSecret !== null;
-  return { status: isAction ? 'requires_action' : 'processing', clientSecret, ...message };
+  return { status: isAction ? 'requires_action' : 'processing', clientSecret, payment, ...message };
 }
 
 /** The amounts of a payment, in cents. */

@@ -5,6 +5,7 @@ import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import { CardWidget } from '#money/card-widget/CardWidget.tsx';
+import type { PayReply } from '#money/card-widget/device/payment.client.ts';
 import { receiptAddress } from '../invoice-addresses.rules.ts';
 import type { InvoiceData, PaidReply } from '../invoice-pages.client.ts';
 import { invoicePageWords as words } from '../invoice-pages.words.ts';
@@ -23,9 +24,9 @@ export function PayInvoice({ data }: { data: InvoiceData }) {
   const takesCards = !isBlocked('CARDS_OFF');
 
   // A payment may have begun before the widget was closed.
-  function close(reply?: PaidReply) {
+  function close(reply?: PayReply) {
     setOpened(null);
-    if (reply) setPaid(reply.payment);
+    if (reply?.payment) setPaid(reply.payment);
     void revalidate();
   }
 
