@@ -26,7 +26,7 @@ const person = z.object({ firstName: z.string(), lastName: z.string() }).nullabl
 
 const cancellation = z.object({
   cancellationId: id,
-  /** Null: the site itself. */
+  /** It is null for the site itself. */
   payeeId: id.nullable(),
   /** The title of its invoices, if all of one title were chosen. */
   invoicesTitle: z.string().nullable(),
@@ -69,7 +69,7 @@ const whole = cancellation.extend({
     z.object({
       invoiceId: id,
       billTo: z.string(),
-      /** What goes back, or went back, with service fees. */
+      /** Tells what goes back, or went back, with service fees. */
       backCents: cents,
       dueCents: cents,
       isClosed: z.boolean(),

@@ -10,7 +10,7 @@ export const REASON_MAX = 300;
 /** More invoices than any meet has. */
 export const INVOICES_MAX = 5000;
 
-/** What the dry run counts. Amounts are whole cents. */
+/** Tells what the dry run counts. Amounts are whole cents. */
 export interface CancellationFigures {
   invoices: number;
   /** Payments that go back to cards, and their sum with the service fees. */

@@ -31,7 +31,7 @@ import { chooseInvoices, noteExpiredCards } from './dry-run.service.ts';
 import { askOthers, forgetQuestions, tellOfApproval } from './tell-treasurers.service.ts';
 
 export interface CancellationRequest {
-  /** Null: invoices that are owed to the site. */
+  /** It is null for invoices that are owed to the site. */
   payeeId: number | null;
   /** All open and paid invoices of this title, or chosen ones. */
   title: string | null;
@@ -151,8 +151,8 @@ async function countAgain(ctx: Context, row: CancellationRow): Promise<Cancellat
     row.id,
     before.filter((id) => !invoices.has(id)),
   );
-  const known = new Set(before);
-  const added = [...invoices.keys()].filter((id) => !known.has(id));
+  const already = new Set(before);
+  const added = [...invoices.keys()].filter((id) => !already.has(id));
   if (!(await insertInvoices(ctx, row.id, added))) throw inAnother();
   await setFigures(ctx, row.id, figures);
   return figures;

@@ -43,6 +43,6 @@ export const cancellationMailWords = {
   button: 'Look at the cancellation',
 };
 
-/** What a cancellation is called, if it has no title of its own. */
+/** Tells what a cancellation is called, if it has no title of its own. */
 export const titleOf = (invoicesTitle: string | null, invoices: number) =>
   invoicesTitle ?? countOf(invoices, 'invoice', 'invoices');

@@ -11,7 +11,7 @@ import { listCancelable, listInvoicesOf, setExpiredCards } from './cancellations
 
 const CARDS_AT_ONCE = 8;
 
-/** What a cancellation would do to each of these invoices, by id. */
+/** Tells what a cancellation would do to each of these invoices, by id. */
 export async function planInvoices(
   ctx: Context,
   invoiceIds: readonly number[],

@@ -1,12 +1,13 @@
 // Sentences of the pages of invoices.
 import { formatCount } from '#kit/counts.ts';
 import { formatCents } from '#kit/money/cents.ts';
-import { SITE_NAME } from '#kit/ui/page/head.ts';
 import type { InvoiceState } from '#money/invoices/invoice-state.rules.ts';
 import { type FeeRate, percentText } from '#money/invoices/pricing.rules.ts';
 import type { PaymentMethod, PaymentState } from '#money/payments/payments.rules.ts';
 import type { RefundState } from '#money/refunds/refunds.rules.ts';
 import { formatDate, weekdayName } from '#sport/calendar/days.rules.ts';
+
+const SITE_NAME = 'Homestretch';
 
 export interface Amounts {
   billedCents: number;

@@ -16,7 +16,7 @@ export interface Mismatch {
   kind: ObjectKind;
   providerId: string;
   intentId: string | null;
-  /** Null: that side does not know it. */
+  /** It is null if that side does not know it. */
   providerCents: number | null;
   bookCents: number | null;
   currency: string;
@@ -24,7 +24,7 @@ export interface Mismatch {
   invoiceId: number | null;
 }
 
-/** What the books say of the money at the provider: one row for each payment, refund and dispute, by its id there. */
+/** Tells what the books say of the money at the provider: one row for each payment, refund and dispute, by its id there. */
 const BOOKS = {
   charge: sql`select p.intent_id as provider_id, p.id as payment_id, p.invoice_id, p.id::text as cause_id,
       array['payment'] as causes from payments p where p.intent_id is not null`,
@@ -84,7 +84,7 @@ const mismatches = (range: Range) => sql`
   where provider_cents is null or currency <> 'usd'
     or provider_cents <> coalesce(book_cents, 0)`;
 
-/** What both sides do not agree on. */
+/** Tells what both sides do not agree on. */
 export async function listMismatches({ db }: Context, range: Range): Promise<Mismatch[]> {
   const { rows } = await sql<Mismatch>`
     select kind, provider_id as "providerId", intent_id as "intentId",
@@ -94,7 +94,7 @@ export async function listMismatches({ db }: Context, range: Range): Promise<Mis
   return rows;
 }
 
-/** What is left of all objects of a range, on both sides, in the currency of the site. */
+/** Tells what is left of all objects of a range, on both sides, in the currency of the site. */
 export async function sumSides({ db }: Context, range: Range) {
   const { rows } = await sql<{ providerCents: number; bookCents: number }>`
     select coalesce(sum(provider_cents) filter (where currency = 'usd'), 0)::float8 as "providerCents",

@@ -71,8 +71,8 @@ export function heal(
   runId: number,
   mismatches: readonly Mismatch[],
 ): Promise<void> {
-  const known = mismatches.filter(({ providerCents }) => providerCents !== null);
-  return forEach(known, async (mismatch) => {
+  const answered = mismatches.filter(({ providerCents }) => providerCents !== null);
+  return forEach(answered, async (mismatch) => {
     const { kind, providerId, intentId } = mismatch;
     const event = `reconciliation ${runId}`;
     const payment = intentId === null ? undefined : await findPaymentOfIntent(ctx, intentId);

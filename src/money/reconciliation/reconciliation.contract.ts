@@ -13,7 +13,7 @@ const run = z.object({
   from: day,
   to: day,
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Null: the nightly comparison. */
+  /** It is null for the nightly comparison. */
   askedByName: z.string().nullable(),
   askedAt: instant,
   endedAt: instant.nullable(),
@@ -22,7 +22,7 @@ const run = z.object({
   disputes: count,
   /** Differences that went away by asking the card processor again. */
   healed: count,
-  /** What is left of all charges, refunds and disputes of the days; null until it is counted. */
+  /** Tells what is left of all charges, refunds and disputes of the days; null until it is counted. */
   providerCents: cents.nullable(),
   bookCents: cents.nullable(),
   failure: z.string().nullable(),
@@ -35,7 +35,7 @@ const difference = z.object({
   providerId: z.string(),
   problem: z.enum(['not_in_books', 'not_at_provider', 'amount', 'currency']),
   day,
-  /** Null: that side does not know it. */
+  /** It is null if that side does not know it. */
   providerCents: cents.nullable(),
   bookCents: cents.nullable(),
   currency: z.string(),
@@ -64,7 +64,7 @@ export const reconciliationContract = {
         /** Today in UTC. */
         today: day,
         open: count,
-        /** What the card processor has more than the books, over all open differences. */
+        /** Tells what the card processor has more than the books, over all open differences. */
         openCents: cents,
         runs: z.array(run),
         differences: z.array(difference),

@@ -53,7 +53,7 @@ export interface ProviderObject {
   /** The intent of a charge, which our payments name; its own id if it has none. */
   providerId: string;
   intentId: string | null;
-  /** What it moved towards us: refunds and disputes are negative. */
+  /** Tells what it moved towards us: refunds and disputes are negative. */
   cents: number;
   currency: string;
   happenedAt: string;

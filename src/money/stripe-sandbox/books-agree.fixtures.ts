@@ -170,8 +170,8 @@ class World {
       }
       case 'refund': {
         const request = { invoiceId: this.invoice.id, amountCents: one.cents, reason: 'Scratched' };
-        const asked = withKey(this.mortal(this.treasurer));
-        return this.atOnce(one.times, () => refundInvoice(asked, request));
+        const visit = withKey(this.mortal(this.treasurer));
+        return this.atOnce(one.times, () => refundInvoice(visit, request));
       }
       case 'refund at the provider': {
         const intentId = (await this.intents())[one.pick];

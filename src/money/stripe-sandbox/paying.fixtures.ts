@@ -85,7 +85,7 @@ export function withKey<Ctx extends Context>(ctx: Ctx, requestKey: string = rand
 
 export const cardOf = (site: PayingSite, kind: keyof typeof CARDS) => makeCard(site.sandbox, CARDS[kind]);
 
-/** What a visitor's form sends: an invoice by its key, and a new card. */
+/** Tells what a visitor's form sends: an invoice by its key, and a new card. */
 export function requestOf(
   { id, key }: InvoiceRow,
   paymentMethodId: string,
@@ -140,7 +140,7 @@ export async function letTimePass({ ctx, clock }: PayingSite, hours = 3): Promis
   }
 }
 
-/** What the provider holds of an intent: charged, less refunds and what banks took back. */
+/** Tells what the provider holds of an intent: charged, less refunds and what banks took back. */
 export async function heldAtProvider({ ctx }: PayingSite, intentId: string): Promise<number> {
   const charges = await ctx.cards!.listChargesOf(intentId);
   const refunds = await ctx.cards!.listRefundsOf(intentId);

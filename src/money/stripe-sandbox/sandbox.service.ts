@@ -10,7 +10,7 @@ import { idempotencyKeys } from './http/idempotency.service.ts';
 import { type Params, parseForm } from './http/params.rules.ts';
 import { findRoute } from './http/routes.service.ts';
 import { type Delivery, openWebhooks } from './http/webhooks.service.ts';
-import { type Core, newEvent } from './objects/core.service.ts';
+import { type Core, newEvent } from './objects/changes.service.ts';
 import { closeDispute, openDispute } from './objects/disputes.service.ts';
 import { resumeRefunds } from './objects/refunds.service.ts';
 import { type Charge, type Dispute, type Event, published } from './objects/sandbox-objects.rules.ts';
@@ -127,12 +127,12 @@ export async function startSandbox(options: Options = {}): Promise<StripeSandbox
       }
       const params: Params = parseForm(request.method === 'POST' ? body : url.search.slice(1));
       const result = found.route.run(core, { id: found.id, params, isBrowser });
-      return kept({ status: 200, body: published(result) });
+      return remember({ status: 200, body: published(result) });
     } catch (error) {
-      return kept(errorAnswer(error));
+      return remember(errorAnswer(error));
     }
 
-    function kept(answer: { status: number; body: string }) {
+    function remember(answer: { status: number; body: string }) {
       if (key !== null && isTaken) keys.keep(key, LEAVES_KEY_FREE.has(answer.status) ? null : answer);
       return answer;
     }

@@ -163,12 +163,12 @@ test('a bank asks the owner of a card, who says yes or no', () =>
   withSandbox(async (sandbox) => {
     const server = caller(sandbox);
     const browser = caller(sandbox, sandbox.access.publishableKey);
-    const asked = { ...INTENT, payment_method: 'pm_card_threeDSecure2Required', confirm: 'true' };
+    const intentThatAsks = { ...INTENT, payment_method: 'pm_card_threeDSecure2Required', confirm: 'true' };
     for (const [outcome, status] of [
       ['succeeded', 'succeeded'],
       ['failed', 'requires_payment_method'],
     ]) {
-      const { body: intent } = await server.post('payment_intents', asked);
+      const { body: intent } = await server.post('payment_intents', intentThatAsks);
       expect(intent).toMatchObject({
         status: 'requires_action',
         next_action: { type: 'use_stripe_sdk' },
@@ -180,9 +180,9 @@ test('a bank asks the owner of a card, who says yes or no', () =>
       expect((await browser.post(path, answer)).body).toMatchObject({ status });
       expect((await browser.post(path, answer)).body.error.code).toBe('payment_intent_unexpected_state');
     }
-    const later = await server.post('payment_intents', { ...asked, off_session: 'true' });
+    const later = await server.post('payment_intents', { ...intentThatAsks, off_session: 'true' });
     expect(later.body.error).toMatchObject({ code: 'authentication_required' });
-    // A card that was saved with the bank's consent is not asked again.
+    // A card that was saved with the bank's consent needs no second answer.
     const { body: customer } = await server.post('customers');
     const cardId = await makeCard(sandbox, '4000002500003155');
     const setup = await server.post('setup_intents', {
@@ -225,10 +225,10 @@ test('events arrive signed, again after a failure, twice, in another order, or n
       for await (const part of request) body += part;
       const [, time, signature] =
         /^t=(\d+),v1=(\w+)$/.exec(String(request.headers['stripe-signature'])) ?? [];
-      const wanted = createHmac('sha256', sandbox.access.webhookSecret)
+      const expected = createHmac('sha256', sandbox.access.webhookSecret)
         .update(`${time}.${body}`)
         .digest('hex');
-      arrived.push({ type: JSON.parse(body).type, isSigned: signature === wanted });
+      arrived.push({ type: JSON.parse(body).type, isSigned: signature === expected });
       response.writeHead(status).end();
     });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));

@@ -31,7 +31,7 @@ export function AskForm({ payeeId, choices, hasSecondPerson }: CancellationsData
           { context: { quiet: true, headers: { 'x-request-key': requestKey } } },
         );
         await navigate(cancellationAddress(payeeId, cancellationId));
-        return { text: words.asked };
+        return { text: words.waitsForOthers };
       }}
     >
       <fieldset>

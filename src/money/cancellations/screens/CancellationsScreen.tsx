@@ -43,7 +43,7 @@ export const STATE_TONES: Record<CancellationState, Tone> = {
   withdrawn: 'plain',
 };
 
-/** What a payee may cancel, with a dry run of it, and what was canceled so far. */
+/** Shows what a payee may cancel, with a dry run of it, and what was canceled so far. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { payeeId, payeeName, choices, cancellations } = data;
@@ -67,7 +67,7 @@ export function Component() {
                 <th scope="col" className={table.right}>
                   {words.columns.back}
                 </th>
-                <th scope="col">{words.columns.asked}</th>
+                <th scope="col">{words.columns.day}</th>
               </tr>
             </thead>
             <tbody>

@@ -9,7 +9,7 @@ interface FiguresProps {
   expiredCards: number | null;
 }
 
-/** What a cancellation would do, counted. */
+/** Shows what a cancellation would do, counted. */
 export function Figures({ figures, expiredCards }: FiguresProps) {
   const { cardPayments, cardCents, cardFeeCents, checks, checkCents, openInvoices, openCents } = figures;
   return (

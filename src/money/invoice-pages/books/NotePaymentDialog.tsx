@@ -12,7 +12,7 @@ import { booksWords as words } from './books.words.ts';
 
 interface NotePaymentDialogProps {
   invoiceId: number;
-  /** What is still owed. */
+  /** Shows what is still owed. */
   owedCents: number;
   onClose(): void;
 }

@@ -1,7 +1,8 @@
 // Owns: nothing
 // Reads the invoices of a payee or an owner by number and name, and the sums of a payee's books.
+import type { Selectable } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
-import type { InvoiceRow } from '#money/invoices/invoices.service.ts';
+import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Sum } from '#money/ledger/ledger.rules.ts';
 import type { searchOf } from './payee-invoices.rules.ts';
 
@@ -14,7 +15,7 @@ export function searchInvoices(
     beforeId,
     limit,
   }: { search: ReturnType<typeof searchOf>; beforeId: number | null; limit: number },
-): Promise<InvoiceRow[]> {
+): Promise<Selectable<Schema['invoices']>[]> {
   let query = db
     .selectFrom('invoices')
     .selectAll()

@@ -33,7 +33,7 @@ export interface Receipt<Payment> {
   /** The payments until this one, the oldest first, with what each paid in all. */
   payments: { payment: Payment; cents: number }[];
   leftCents: number;
-  /** What went back of this payment since. */
+  /** Tells what went back of this payment since. */
   refundedCents: number;
 }
 

@@ -9,7 +9,7 @@ import type { InvoiceData, ShownPayment, ShownRefund } from '../invoice-pages.cl
 import { invoicePageWords as words } from '../invoice-pages.words.ts';
 import styles from './Invoice.module.css';
 
-/** What was paid and given back, in the order of its days, and what is still to pay. */
+/** Shows what was paid and given back, in the order of its days, and what is still to pay. */
 export function InvoicePayments({ data }: { data: InvoiceData }) {
   const { payments, refunds, standing, invoice } = data;
   const moves = [

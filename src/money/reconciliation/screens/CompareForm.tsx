@@ -14,7 +14,7 @@ export function CompareForm({ today, isUnderWay }: { today: string; isUnderWay: 
       className={styles.form}
       onSave={async ({ reconciliation }, textOf) => {
         await reconciliation.run({ from: textOf('from') || first, to: textOf('to') || today }, QUIET);
-        return { text: words.asked };
+        return { text: words.begins };
       }}
     >
       <TextField name="from" type="date" label={words.from} defaultValue={first} max={today} />

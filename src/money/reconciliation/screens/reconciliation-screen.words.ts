@@ -22,7 +22,7 @@ export const reconciliationScreenWords = {
   runsTitle: 'Comparisons',
   compare: 'Compare now',
   comparing: 'Asking',
-  asked: 'The comparison begins in a moment.',
+  begins: 'The comparison begins in a moment.',
   from: 'First day',
   to: 'Last day',
   daysHint: 'Days in UTC, at most 31.',

@@ -1,3 +1,4 @@
+import { systemClock } from '#kit/clock.ts';
 import {
   brandOfInput,
   type CardField,
@@ -144,7 +145,7 @@ export class CardElement {
 
   /** The problem with which a form cannot be sent, shown at the field. */
   refuse(): InputProblem | null {
-    const problem = problemWhenSent(this.field, this.digits, new Date());
+    const problem = problemWhenSent(this.field, this.digits, new Date(systemClock.now().epochMilliseconds));
     this.#show(problem);
     return problem;
   }
@@ -167,7 +168,7 @@ export class CardElement {
   }
 
   #check(isLeft: boolean): void {
-    this.#show(problemOf(this.field, this.digits, new Date(), isLeft));
+    this.#show(problemOf(this.field, this.digits, new Date(systemClock.now().epochMilliseconds), isLeft));
   }
 
   #show(problem: InputProblem | null): void {
@@ -227,7 +228,7 @@ export class CardElement {
     if (rule instanceof CSSStyleRule) rule.style.color = placeholder.color;
   }
 
-  /** As Stripe does: a label for the slot names the input, and leads into it. */
+  /** A label for the slot names the input and leads into it, as with Stripe. */
   #takeLabel(slot: Element): void {
     const labels = slot.id
       ? [...document.querySelectorAll('label')].filter(({ htmlFor }) => htmlFor === slot.id)

@@ -25,14 +25,14 @@ export interface IdempotencyKeys {
 }
 
 export function idempotencyKeys(now: () => number): IdempotencyKeys {
-  const kept = new Map<string, Kept>();
+  const replies = new Map<string, Kept>();
   return {
     take: (key, request) => {
       if (key.length > KEY_CHARACTERS_MAX)
         throw idempotencyError(400, `Idempotency key is too long: ${KEY_CHARACTERS_MAX} characters at most.`);
-      const before = kept.get(key);
+      const before = replies.get(key);
       if (!before || before.at + KEPT_SECONDS <= now()) {
-        kept.set(key, { request, at: now(), answer: null });
+        replies.set(key, { request, at: now(), answer: null });
         return null;
       }
       if (before.request !== request)
@@ -49,11 +49,11 @@ export function idempotencyKeys(now: () => number): IdempotencyKeys {
       return before.answer;
     },
     keep: (key, answer) => {
-      const taken = kept.get(key);
-      if (answer === null) kept.delete(key);
-      else if (taken) kept.set(key, { ...taken, answer });
+      const taken = replies.get(key);
+      if (answer === null) replies.delete(key);
+      else if (taken) replies.set(key, { ...taken, answer });
     },
-    forget: () => kept.clear(),
+    forget: () => replies.clear(),
   };
 }
 

@@ -1,7 +1,7 @@
 // The addresses of the sandbox, and which keys open them.
 
+import type { Core } from '../objects/changes.service.ts';
 import { getCharge, listCharges } from '../objects/charges.service.ts';
-import type { Core } from '../objects/core.service.ts';
 import { createCustomer, findCustomer } from '../objects/customers.service.ts';
 import { getDispute, listDisputes } from '../objects/disputes.service.ts';
 import { withSecret } from '../objects/intent-rules.service.ts';

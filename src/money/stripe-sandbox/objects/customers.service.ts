@@ -1,7 +1,7 @@
 // Customers, who have saved cards.
 import { noSuch } from '../http/api-error.rules.ts';
 import { changedMetadata, type Params, refuseUnknown, textOf } from '../http/params.rules.ts';
-import { type Core, newObject } from './core.service.ts';
+import { type Core, newObject } from './changes.service.ts';
 import type { Customer } from './sandbox-objects.rules.ts';
 
 export function createCustomer(core: Core, params: Params): Customer {

@@ -2,7 +2,7 @@
 import { noSuch } from '../http/api-error.rules.ts';
 import { LIST_PARAMS, listPage } from '../http/lists.rules.ts';
 import { type Params, refuseUnknown, textOf } from '../http/params.rules.ts';
-import { type Core, newObject } from './core.service.ts';
+import { type Core, newObject } from './changes.service.ts';
 import type { Charge, Dispute } from './sandbox-objects.rules.ts';
 
 export function openDispute(core: Core, charge: Charge, reason: string): Dispute {

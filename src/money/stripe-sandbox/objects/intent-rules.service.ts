@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type ApiError, invalidRequest, noSuch } from '../http/api-error.rules.ts';
 import { changedMetadata, listOf, type Params, textOf } from '../http/params.rules.ts';
-import { type Core, newObject } from './core.service.ts';
+import { type Core, newObject } from './changes.service.ts';
 import { findCustomer } from './customers.service.ts';
 import { methodFor } from './payment-methods.service.ts';
 import type { PaymentIntent, PaymentMethod, SetupIntent } from './sandbox-objects.rules.ts';

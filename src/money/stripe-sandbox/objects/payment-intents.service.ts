@@ -17,8 +17,8 @@ import {
   textOf,
   wholeNumberOf,
 } from '../http/params.rules.ts';
+import type { Core } from './changes.service.ts';
 import { capturedCharge, createCharge, failedCharge, releaseCharge } from './charges.service.ts';
-import type { Core } from './core.service.ts';
 import {
   AUTHENTICATION_FAILED,
   actionFor,

@@ -12,7 +12,7 @@ import {
   textOf,
   wholeNumberOf,
 } from '../http/params.rules.ts';
-import { type Core, newObject } from './core.service.ts';
+import { type Core, newObject } from './changes.service.ts';
 import { findCustomer } from './customers.service.ts';
 import type { PaymentMethod } from './sandbox-objects.rules.ts';
 import { brandOf, isCardNumber, type TestCard, testCardNamed, testCardOf } from './test-cards.rules.ts';

@@ -9,8 +9,8 @@ import {
   textOf,
   wholeNumberOf,
 } from '../http/params.rules.ts';
+import { type Core, newObject } from './changes.service.ts';
 import { getCharge } from './charges.service.ts';
-import { type Core, newObject } from './core.service.ts';
 import { type Charge, dollars, type Refund } from './sandbox-objects.rules.ts';
 import { testCardOf } from './test-cards.rules.ts';
 

@@ -1,7 +1,7 @@
 // The saving of a card for later charges: made, confirmed, authenticated and canceled.
 import { ApiError, cardRefused, docUrl, noSuch } from '../http/api-error.rules.ts';
 import { isSet, oneOf, type Params, refuseUnknown } from '../http/params.rules.ts';
-import type { Core } from './core.service.ts';
+import type { Core } from './changes.service.ts';
 import {
   AUTHENTICATION_FAILED,
   actionFor,

@@ -25,17 +25,17 @@ export function InvoicesSection({ userId }: { userId: number }) {
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
 
   const read = useCallback(
-    async (shown: Loaded | null) => {
+    async (loaded: Loaded | null) => {
       if (!api) return;
-      const before = shown?.next ? { before: shown.next } : {};
+      const before = loaded?.next ? { before: loaded.next } : {};
       try {
         const [page, { items: payees }] = await Promise.all([
           api.settings.getInvoices({ userId, ...before }, QUIET),
-          shown ? { items: shown.payees } : api.invoicePages.listPayees({}, QUIET),
+          loaded ? { items: loaded.payees } : api.invoicePages.listPayees({}, QUIET),
         ]);
         setLoaded({
           ...{ next: page.next, payees: [...payees] },
-          invoices: [...(shown?.invoices ?? []), ...page.invoices],
+          invoices: [...(loaded?.invoices ?? []), ...page.invoices],
         });
       } catch {
         setLoaded('failed');
