@@ -42,6 +42,8 @@ test.each(WITH_SCRIPTS)(
   'A host cancels, a second person approves, everyone gets their money back, $name',
   (viewer) =>
     browse(viewer, async (page) => {
+      // The forms refuse two inputs.
+      expectComplaint(page, /400 \(Bad Request\)/);
       const ctx = await openSiteContext();
       const [host, second, payer] = [
         await createMember('Wilhelmina', 'Strand', 'Coach'),
@@ -85,7 +87,6 @@ test.each(WITH_SCRIPTS)(
       await page.getByLabel('Type the sum that goes back').waitFor();
       await takenOver(page);
       await expectAccessible(page);
-      expectComplaint(page, /400 \(Bad Request\)/);
       await page.getByLabel('Type the sum that goes back').fill('56');
       await page.getByRole('button', { name: 'Approve and give back $56.43' }).click();
       await see(page, 'Type the sum that goes back: $56.43.');
@@ -110,6 +111,7 @@ test.each(WITH_SCRIPTS)(
 
 test.each(WITH_SCRIPTS)('An admin reads and resolves a difference, $name', (viewer) =>
   browse(viewer, async (page) => {
+    expectComplaint(page, /400 \(Bad Request\)/);
     await signInAs(page, 'Site Admin', '/admin/reconciliation');
     await page.getByRole('heading', { level: 1, name: 'Reconciliation' }).waitFor();
     await takenOver(page);
@@ -130,7 +132,7 @@ test.each(WITH_SCRIPTS)('An admin reads and resolves a difference, $name', (view
 
 test('Nobody but admins and treasurers sees the books', () =>
   browse(WITH_SCRIPTS[0]!, async (page) => {
-    await signInAs(page, 'Orla Fenwick');
+    await signInAs(page, await createMember('Sylvester', 'Crane', 'Parent'));
     expectComplaint(page, /40[34] \(/);
     await open(page, '/admin/reconciliation');
     await page.getByText('Only an admin of this site can do this.').waitFor();
