@@ -32,7 +32,7 @@ test('two render, those who can be served in time wait, and the next is refused 
 test('while nothing ends, nobody else is let in to wait', async () => {
   const { clock, ends, render } = lineOf();
   const first = [render(), render(), render()];
-  clock.ms += 1_000;
+  clock.ms += 1_500;
   await expect(render()).rejects.toMatchObject({ code: 'SITE_BUSY' });
   for (let count = 0; count < 3; count += 1) {
     while (ends.length === 0) await Promise.resolve();

@@ -1,6 +1,7 @@
 // The line of fresh renders: a few run, those who can be served in time wait, and all others are refused at once.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createWorkLine, siteBusy } from '#kit/server/work-line.ts';
-import { type RenderLimits, RenderMeter, secondsUntilRetry } from './render-load.ts';
+import { paceRefusals, type RenderLimits, RenderMeter, secondsUntilRetry } from './render-load.ts';
 
 /** More renders at once than PostgreSQL has processors answer later, and no more of them a second. */
 export const RENDER_LIMITS: RenderLimits = { atOnce: 6, waitMaxMs: 1_000, firstMs: 15 };
@@ -22,13 +23,16 @@ export function createRenderLine(limits: RenderLimits, now = () => performance.n
     waitMaxMs: waitMaxMs * TURN_MAX_FACTOR,
   });
   const meter = new RenderMeter(firstMs, now);
+  const delayOfRefusal = paceRefusals(now);
   let refused = 0;
   return {
-    run: (render) => {
+    run: async (render) => {
       const seconds = secondsUntilRetry({ ...line.load(), msPerRender: meter.msPerRender }, limits, refused);
       if (seconds !== null) {
         refused += 1;
-        return Promise.reject(siteBusy(seconds));
+        const delayMs = delayOfRefusal();
+        if (delayMs > 0) await sleep(delayMs);
+        throw siteBusy(seconds);
       }
       return line.run(async () => {
         const end = meter.begin();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedWaitMs, RenderMeter, secondsUntilRetry } from './render-load.ts';
+import { expectedWaitMs, paceRefusals, RenderMeter, secondsUntilRetry } from './render-load.ts';
 
 const LIMITS = { atOnce: 4, waitMaxMs: 1_000, firstMs: 10 };
 
@@ -26,6 +26,17 @@ test('those who are refused come back one after the other, and within half a min
   const load = { running: 4, waiting: 100, msPerRender: 10 };
   expect([0, 1, 2, 3, 4].map((refused) => secondsUntilRetry(load, LIMITS, refused))).toEqual([2, 3, 4, 5, 2]);
   expect(secondsUntilRetry({ ...load, msPerRender: 60_000 }, LIMITS, 3)).toBe(33);
+});
+
+test('a few refusals are sent at once, and those of a crowd that asks without pause within a second', () => {
+  const clock = { ms: 0 };
+  const delay = paceRefusals(() => clock.ms);
+  const crowd = Array.from({ length: 400 }, delay);
+  expect(crowd.slice(0, 10)).toEqual(Array(10).fill(0));
+  expect(crowd[100]).toBe(400);
+  expect(Math.max(...crowd)).toBe(1_000);
+  clock.ms += 2_000;
+  expect(delay()).toBe(0);
 });
 
 /** A meter, and a clock that the test moves. */
@@ -60,11 +71,11 @@ test('the average follows renders that become slower, and quick ones again', () 
 test('renders that do not end count before they end, and an idle time does not', () => {
   const { clock, meter } = meterAt();
   clock.ms = 60_000;
-  const end = meter.begin();
+  const ends = [meter.begin(), meter.begin()];
   expect(meter.msPerRender).toBe(10);
   clock.ms += 800;
-  expect(meter.msPerRender).toBe(800);
-  end();
+  expect(meter.msPerRender).toBe(400);
+  for (const end of ends) end();
   clock.ms += 60_000;
   expect(meter.msPerRender).toBeLessThan(60);
 });

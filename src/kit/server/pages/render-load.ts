@@ -37,12 +37,30 @@ export function secondsUntilRetry(
 const RETRY_MAX_SECONDS = 30;
 const RETRY_SPREAD_SECONDS = 4;
 
+/** More refusals a second than this are spread, because those who ask again at once would leave no time for renders. */
+const REFUSALS_PER_SECOND = 250;
+const REFUSAL_DELAY_MAX_MS = 1_000;
+
+/** Returns when to send each refusal: at once, or a little later in a crowd that asks again and again. */
+export function paceRefusals(now: () => number): () => number {
+  let freeAt = now();
+  return () => {
+    const at = now();
+    const delayMs = Math.min(Math.max(0, freeAt - at), REFUSAL_DELAY_MAX_MS);
+    freeAt = at + delayMs + 1000 / REFUSALS_PER_SECOND;
+    return delayMs < NOTICED_MS ? 0 : delayMs;
+  };
+}
+
+/** A shorter delay is none. */
+const NOTICED_MS = 50;
+
 /** A new time counts for this share, so the average is about that of the last twenty renders. */
 const NEW_SHARE = 0.05;
 
 /**
  * Measures what a render takes of the time that all renders share: three that run together for 30 ms take 10 ms each. While
- * nothing ends, the time since the last end counts, so that a database that hangs is noticed without an end.
+ * nothing ends, the time since the last end counts in the same way, so that a database that hangs is noticed.
  */
 export class RenderMeter {
   readonly #now: () => number;
@@ -60,8 +78,8 @@ export class RenderMeter {
   }
 
   get msPerRender(): number {
-    const stuckMs = this.#running > 0 ? this.#now() - this.#progressAt : 0;
-    return Math.max(this.#averageMs, stuckMs);
+    if (this.#running === 0) return this.#averageMs;
+    return Math.max(this.#averageMs, (this.#now() - this.#progressAt) / this.#running);
   }
 
   /** Call the returned function when the render has ended. */
