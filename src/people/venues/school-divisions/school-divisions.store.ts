@@ -27,16 +27,16 @@ const children = (isChild: RawBuilder<unknown>) => sql<SchoolDivision>`
 const roots = compiledOnce(() => children(sql`d.parent_id is null`));
 const childrenOf = compiledOnce((_, parentId: number) => children(sql`d.parent_id = ${parentId}`));
 
-export async function listChildrenOfAll(
-  { db }: Context,
-  parentIds: readonly number[],
-): Promise<SchoolDivision[]> {
-  const { rows } = await sql<SchoolDivision>`
+export function listChildrenOfAll(ctx: Context, parentIds: readonly number[]): Promise<SchoolDivision[]> {
+  return childrenOfAll(ctx, parentIds);
+}
+
+const childrenOfAll = compiledOnce(
+  (_, parentIds: readonly number[]) => sql<SchoolDivision>`
     select ${DIVISION_COLUMNS} from school_divisions d
     where d.parent_id = any(${parentIds}::bigint[]) and d.removed_at is null
-    order by d.parent_id, d.sort, d.name collate people, d.id`.execute(db);
-  return rows;
-}
+    order by d.parent_id, d.sort, d.name collate people, d.id`,
+);
 
 export async function listTree({ db }: Context, limit: number): Promise<SchoolDivision[]> {
   const { rows } = await sql<SchoolDivision>`
@@ -152,14 +152,24 @@ interface SportYear {
   year: number;
 }
 
-/** Pairs of every node with each node below it. */
+/**
+ * Pairs of every node with each node below it. `offset 0` looks up each node in the index: PostgreSQL expects a thousand
+ * times the nodes that there are, and would read the whole tree.
+ */
 const below = (schoolDivisionIds: RawBuilder<unknown>) => sql`
   select id as root, id from unnest(${schoolDivisionIds}) as asked (id)
   union all
-  select step.root, d.id from step join school_divisions d on d.parent_id = step.id and d.removed_at is null`;
+  select step.root, d.id from step cross join lateral (
+    select id from school_divisions where parent_id = step.id and removed_at is null offset 0
+  ) as d`;
 
-const memberIn = ({ sport, year }: SportYear) =>
-  sql`m.sport = ${sport} and ${year}::smallint between m.from_year and m.to_year`;
+/** The teams of each step, looked up in the index as well. */
+const membersOfStep = ({ sport, year }: SportYear) => sql`
+  cross join lateral (
+    select team_id from school_division_teams
+    where school_division_id = step.id and sport = ${sport} and ${year}::smallint between from_year and to_year
+    offset 0
+  ) as m`;
 
 export async function listMembers(
   ctx: Context,
@@ -173,7 +183,7 @@ const members = compiledOnce(
   (_, schoolDivisionId: number, sport: Sport, year: number) => sql<{ teamId: number }>`
     with recursive step as (${below(sql`array[${schoolDivisionId}::bigint]`)})
     select distinct m.team_id as "teamId"
-    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn({ sport, year })}
+    from step ${membersOfStep({ sport, year })}
     order by 1`,
 );
 
@@ -193,7 +203,7 @@ const memberCounts = compiledOnce(
   }>`
     with recursive step as (${below(sql`${schoolDivisionIds}::bigint[]`)})
     select step.root, count(distinct m.team_id)::int as count
-    from step join school_division_teams m on m.school_division_id = step.id and ${memberIn({ sport, year })}
+    from step ${membersOfStep({ sport, year })}
     group by step.root`,
 );
 
