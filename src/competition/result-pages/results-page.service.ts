@@ -86,9 +86,13 @@ export async function getPageOfEvent(ctx: Context, event: MeetEvent): Promise<Ev
   return page!;
 }
 
-/** Lists every event of the granted meet, also those without results. */
+/** Lists every event of the granted meet, also those without results. Reads once per page. */
 export async function listEventPages(ctx: Context): Promise<EventPage[]> {
   const { meetId } = await requireMeet(ctx, 'read');
+  return readOnce(ctx, `all events of meet ${meetId}`, () => readEventPages(ctx, meetId));
+}
+
+async function readEventPages(ctx: Context, meetId: number): Promise<EventPage[]> {
   const [events, rows] = await Promise.all([listMeetEvents(ctx, meetId), listMeetResultRows(ctx, meetId)]);
   return toPages(ctx, meetId, events, rows);
 }
