@@ -10,14 +10,9 @@ export interface InvoiceReader {
   isTreasurer: boolean;
 }
 
+/** Whoever may read it may also pay it, with a coupon of their own if they have one. */
 export const mayReadInvoice = ({ hasKey, isOwner, isTreasurer }: InvoiceReader) =>
   hasKey || isOwner || isTreasurer;
-
-/** Whoever may read it may pay it. */
-export const mayPayInvoice = mayReadInvoice;
-
-/** Coupons belong to people, and count for invoices that they can read. */
-export const mayUseCoupons = mayReadInvoice;
 
 /** A new key ends the old link. */
 export const mayMakeNewKey = ({ isOwner, isTreasurer }: InvoiceReader) => isOwner || isTreasurer;

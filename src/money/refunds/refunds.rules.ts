@@ -65,9 +65,6 @@ export function centsByPolicy({
   return Math.max(0, Math.min(shareOf(paidCents, perMille) - already, leftCents));
 }
 
-export const sumOfParts = (parts: readonly RefundPart[]) =>
-  parts.reduce((sum, { amountCents, feeCents }) => sum + amountCents + feeCents, 0);
-
 /** The state that follows from the provider's. */
 export function refundState(
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled',
