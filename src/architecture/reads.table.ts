@@ -342,6 +342,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
   'hosting/setup-wizard': ['meet_divisions', 'meet_events', 'meet_staff', 'meets'],
   'hosting/timing-files': ['heats', 'marks', 'meet_events', 'meet_numbers', 'rounds'],
   'money/cancellations': ['invoices', 'treasurers', 'users'],
+  'money/invoice-pages': ['invoices', 'ledger_entries', 'ledger_transactions'],
   'money/payments': ['users'],
   'money/reconciliation': [
     'disputes',

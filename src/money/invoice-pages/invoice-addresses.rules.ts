@@ -9,7 +9,7 @@ export const ownInvoiceAddress = (invoiceId: number) => `/invoice/${invoiceId}`;
 /** Part of the page's own address: the receipt of one payment, for paper. */
 export const receiptAddress = (receiptNumber: number) => `?${RECEIPT_PARAMETER}=${receiptNumber}`;
 
-export interface PayeeList {
+interface PayeeList {
   filter: string;
   search: string;
   /** The list continues before this invoice. */

@@ -29,7 +29,7 @@ export const invoiceStateSchema = z.enum([
   'canceled',
 ]);
 
-/** Tells what the books say of an invoice, without service fees. */
+/** The sums of an invoice's books, without service fees. */
 export const standingSchema = z.object({
   billedCents: cents,
   paidCents: cents,
@@ -111,7 +111,7 @@ const view = z.object({
   standing: standingSchema,
   /** The service fee of a card payment, as a share and a fixed part. */
   fee: z.object({ perMille: z.number().int(), fixedCents: cents, isAbsorbed: z.boolean() }),
-  /** Tells what a card would pay now. */
+  /** The amounts that a card would pay now. */
   totals,
   coupon: z.object({ code: z.string(), discountCents: cents }).nullable(),
   payments: z.array(payment),
@@ -135,7 +135,7 @@ const view = z.object({
   /** For treasurers only. */
   books: z
     .object({
-      /** Tells what is left of each payment, in the order of their arrival. */
+      /** The rest of each payment, in the order of their arrival. */
       refundables: z.array(
         z.object({
           paymentId: z.uuid(),
@@ -146,7 +146,7 @@ const view = z.object({
         }),
       ),
       leftCents: cents,
-      /** Tells what the refund policy gives back now; null without one. */
+      /** The amount that the refund policy gives back now; null without one. */
       policyCents: cents.nullable(),
     })
     .nullable(),

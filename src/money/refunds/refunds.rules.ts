@@ -50,7 +50,7 @@ export function planRefund(
   return parts;
 }
 
-/** Tells what a refund policy gives back of all that was paid, without what went back before; never less than 0. */
+/** Computes what a refund policy gives back of all that was paid, without what went back before; never less than 0. */
 export function centsByPolicy({
   paidCents,
   leftCents,

@@ -92,9 +92,9 @@ type DemoInvoices = Record<keyof typeof TITLES, number>;
 function makeBooks(ctx: Context, treasurers: readonly number[], ownerId: number): Promise<DemoInvoices> {
   return inTransaction(ctx, async (ctx) => {
     await waitForOtherLoads(ctx);
-    const payee = (await listPayeesOf(ctx, ownerId)).find(({ name }) => name === PAYEE);
-    if (payee) {
-      const rows = await listInvoices(ctx, { payeeId: payee.id }, { beforeId: null, limit: 1000 });
+    const existing = (await listPayeesOf(ctx, ownerId)).find(({ name }) => name === PAYEE);
+    if (existing) {
+      const rows = await listInvoices(ctx, { payeeId: existing.id }, { beforeId: null, limit: 1000 });
       const idOf = (title: string) => rows.findLast((row) => row.title === title)!.id;
       return mapTitles((title) => Promise.resolve(idOf(title)));
     }

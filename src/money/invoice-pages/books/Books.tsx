@@ -15,7 +15,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 
 export type InvoiceBooks = NonNullable<InvoiceData['books']>;
 
-/** Shows what a treasurer does with an invoice: notes payments, gives money back, corrects the lines. */
+/** Offers what a treasurer does with an invoice: note payments, give money back, correct the lines. */
 export function Books({ data, books }: { data: InvoiceData; books: InvoiceBooks }) {
   const { invoice, totals, refunds } = data;
   const [opened, setOpened] = useState<'payment' | 'refund' | 'line' | null>(null);

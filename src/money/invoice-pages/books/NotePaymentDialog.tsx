@@ -12,7 +12,7 @@ import { booksWords as words } from './books.words.ts';
 
 interface NotePaymentDialogProps {
   invoiceId: number;
-  /** Shows what is still owed. */
+  /** The amount still owed. */
   owedCents: number;
   onClose(): void;
 }

@@ -84,7 +84,7 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
   );
 }
 
-/** Shows where each part of the amount goes. */
+/** Says where each part of the amount goes. */
 function Preview({ data, books, cents }: { data: InvoiceData; books: InvoiceBooks; cents: number }) {
   const parts = planRefund(books.refundables, cents, { returnsFees: false });
   return (

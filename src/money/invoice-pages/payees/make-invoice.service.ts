@@ -15,7 +15,7 @@ import { invoicePageWords as words } from '../invoice-pages.words.ts';
 /** Lines that a person typed; no room sells them. */
 const BY_HAND = 'by-hand';
 
-export interface TypedLine {
+interface TypedLine {
   short: string;
   description: string;
   quantity: number;
@@ -23,7 +23,7 @@ export interface TypedLine {
   unitCents: number;
 }
 
-export interface TypedInvoice {
+interface TypedInvoice {
   payeeId: number | null;
   vendorId: number;
   title: string;

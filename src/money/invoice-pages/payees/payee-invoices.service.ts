@@ -20,7 +20,7 @@ const PAGE_SIZE = 50;
 /** Invoices that are looked through at a time until a page is full. */
 const BATCH_SIZE = 500;
 
-export interface PayeeInvoicesRequest {
+interface PayeeInvoicesRequest {
   /** Null for the invoices of the site itself. */
   payeeId: number | null;
   filter: InvoiceFilter;
@@ -28,7 +28,7 @@ export interface PayeeInvoicesRequest {
   beforeId: number | null;
 }
 
-export type ListedInvoice = Awaited<ReturnType<typeof withStandings>>[number];
+type ListedInvoice = Awaited<ReturnType<typeof withStandings>>[number];
 
 /** A page of a payee's invoices with the sums of all of them. For treasurers; others get 404. */
 export async function listPayeeInvoices(ctx: Context, request: PayeeInvoicesRequest) {

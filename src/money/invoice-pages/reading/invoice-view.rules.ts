@@ -2,7 +2,7 @@
 import { isLive, type PaymentMethod, type PaymentState } from '#money/payments/payments.rules.ts';
 
 /** How somebody reaches the invoice, and whether they made this payment. */
-export interface NameReader {
+interface NameReader {
   isOwner: boolean;
   isTreasurer: boolean;
   isPayer: boolean;

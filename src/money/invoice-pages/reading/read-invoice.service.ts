@@ -95,7 +95,7 @@ function readBlockers(
   });
 }
 
-/** Tells what a treasurer may give back: from which payments, and how much the refund policy says. */
+/** Reads what a treasurer may give back: from which payments, and how much the refund policy says. */
 async function readBooks(
   ctx: Context,
   invoiceId: number,

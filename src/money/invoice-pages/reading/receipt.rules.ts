@@ -33,7 +33,7 @@ export interface Receipt<Payment> {
   /** The payments until this one, the oldest first, with what each paid in all. */
   payments: { payment: Payment; cents: number }[];
   leftCents: number;
-  /** Tells what went back of this payment since. */
+  /** The part of this payment that went back since. */
   refundedCents: number;
 }
 

@@ -13,7 +13,7 @@ import { StateTag } from './StateTag.tsx';
 
 const Books = lazy(async () => ({ default: (await import('../books/Books.tsx')).Books }));
 
-/** Shows what is owed, what has been paid, and the buttons to pay the rest. */
+/** Shows what is owed and paid, with the buttons to pay the rest. */
 export function Invoice({ data }: { data: InvoiceData }) {
   const { invoice, standing, policy, books } = data;
   return (
@@ -48,7 +48,7 @@ export function Invoice({ data }: { data: InvoiceData }) {
   );
 }
 
-/** Shows who is asked to pay whom, and until when. */
+/** Says who is asked to pay whom, and until when. */
 function aboutOf({ invoice: { title, billTo, payeeName, dueOn } }: InvoiceData): string {
   return [
     words.from(title, billTo),

@@ -8,7 +8,7 @@ import type { InvoiceData } from '../invoice-pages.client.ts';
 import { invoicePageWords as words } from '../invoice-pages.words.ts';
 import styles from './Invoice.module.css';
 
-/** Shows what the invoice is for. A discount of one piece shows its amount only. */
+/** Lists what the invoice is for. A discount of one piece shows its amount only. */
 export function InvoiceLines({ data: { lines, standing } }: { data: InvoiceData }) {
   return (
     <section aria-labelledby="lines">

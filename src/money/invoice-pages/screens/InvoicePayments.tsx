@@ -9,7 +9,7 @@ import type { InvoiceData, ShownPayment, ShownRefund } from '../invoice-pages.cl
 import { invoicePageWords as words } from '../invoice-pages.words.ts';
 import styles from './Invoice.module.css';
 
-/** Shows what was paid and given back, in the order of its days, and what is still to pay. */
+/** Lists what was paid and given back, in the order of its days, and what is still to pay. */
 export function InvoicePayments({ data }: { data: InvoiceData }) {
   const { payments, refunds, standing, invoice } = data;
   const moves = [
@@ -95,7 +95,7 @@ function Refund({ refund }: { refund: ShownRefund }) {
   const status = words.refundStates[state];
   return (
     <tr>
-      <td>{words.refundOn(readerDay(madeAt), words.way({ ...refund, reference: null }))}</td>
+      <td>{words.refundOn(readerDay(madeAt), words.way(refund))}</td>
       <td className={table.dim}>
         {feeCents > 0 ? words.refundWithFee(reason, feeCents) : reason}
         {status === '' ? null : (

@@ -97,7 +97,7 @@ function Row({ label, cents, isSum }: { label: string; cents: number; isSum?: bo
   );
 }
 
-/** Shows who paid for what, what went back since, and which refund policy holds. */
+/** Says who paid for what, what went back since, and which refund policy holds. */
 function footOf({ invoice, policy }: InvoiceData, { payment, refundedCents }: PaymentReceipt): string {
   return [
     ...(payment.payerName === null ? [] : [words.paidBy(payment.payerName)]),

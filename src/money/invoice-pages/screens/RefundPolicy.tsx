@@ -7,7 +7,7 @@ import type { InvoiceData } from '../invoice-pages.client.ts';
 import { invoicePageWords as words } from '../invoice-pages.words.ts';
 import styles from './Invoice.module.css';
 
-/** Shows what goes back and until when, with the row that holds now. */
+/** Lists what goes back and until when, with the row that holds now. */
 export function RefundPolicy({ policy }: Pick<InvoiceData, 'policy'>) {
   if (!policy) return null;
   return (

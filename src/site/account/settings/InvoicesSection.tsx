@@ -25,17 +25,17 @@ export function InvoicesSection({ userId }: { userId: number }) {
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading');
 
   const read = useCallback(
-    async (loaded: Loaded | null) => {
+    async (earlier: Loaded | null) => {
       if (!api) return;
-      const before = loaded?.next ? { before: loaded.next } : {};
+      const before = earlier?.next ? { before: earlier.next } : {};
       try {
         const [page, { items: payees }] = await Promise.all([
           api.settings.getInvoices({ userId, ...before }, QUIET),
-          loaded ? { items: loaded.payees } : api.invoicePages.listPayees({}, QUIET),
+          earlier ? { items: earlier.payees } : api.invoicePages.listPayees({}, QUIET),
         ]);
         setLoaded({
           ...{ next: page.next, payees: [...payees] },
-          invoices: [...(loaded?.invoices ?? []), ...page.invoices],
+          invoices: [...(earlier?.invoices ?? []), ...page.invoices],
         });
       } catch {
         setLoaded('failed');
