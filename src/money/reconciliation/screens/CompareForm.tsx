@@ -18,14 +18,7 @@ export function CompareForm({ today, isUnderWay }: { today: string; isUnderWay: 
       }}
     >
       <TextField name="from" type="date" label={words.from} defaultValue={first} max={today} />
-      <TextField
-        name="to"
-        type="date"
-        label={words.to}
-        defaultValue={today}
-        max={today}
-        hint={words.daysHint}
-      />
+      <TextField name="to" type="date" label={words.to} defaultValue={today} max={today} />
       <SubmitButton
         look="primary"
         busyWord={words.comparing}
@@ -34,6 +27,7 @@ export function CompareForm({ today, isUnderWay }: { today: string; isUnderWay: 
         {words.compare}
       </SubmitButton>
       <FormError />
+      <p className={styles.facts}>{words.daysHint}</p>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { formatCents } from '#kit/money/cents.ts';
 import { Button } from '#kit/ui/forms/Button.tsx';
+import { formatDate } from '#sport/calendar/days.rules.ts';
 import styles from './Reconciliation.module.css';
 import type { DifferenceData } from './ReconciliationScreen.tsx';
 import { reconciliationScreenWords as words } from './reconciliation-screen.words.ts';
@@ -34,7 +35,7 @@ export function DifferenceItem({ difference, onResolve }: DifferenceItemProps) {
         </div>
         <div>
           <dt>{words.day}</dt>
-          <dd>{day}</dd>
+          <dd>{formatDate(day)}</dd>
         </div>
         <div>
           <dt>{words.id}</dt>

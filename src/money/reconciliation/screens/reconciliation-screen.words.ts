@@ -1,6 +1,7 @@
 // Sentences of the page that compares the books with the card processor.
 import { countOf } from '#kit/counts.ts';
 import { formatCents } from '#kit/money/cents.ts';
+import { formatDate } from '#sport/calendar/days.rules.ts';
 import type { ObjectKind, Problem } from '../reconciliation.rules.ts';
 
 export const reconciliationScreenWords = {
@@ -67,7 +68,8 @@ export const reconciliationScreenWords = {
     name === null
       ? 'It went away by itself: a later comparison found both sides equal.'
       : `Resolved by ${name}:`,
-  days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  days: (from: string, to: string) =>
+    from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`,
   states: {
     waiting: 'Waits',
     running: 'Under way',
