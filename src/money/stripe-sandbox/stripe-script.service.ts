@@ -13,7 +13,9 @@ let script: string | null = null;
 
 /** A classic script, as Stripe.js is, which defines `Stripe` and nothing else. */
 export function stripeScript(): string {
-  script ??= withoutWarnings(() => `(() => {\n'use strict';\n${CLOCK}\n${FILES.map(plainSource).join('\n')}\n})();\n`);
+  script ??= withoutWarnings(
+    () => `(() => {\n'use strict';\n${CLOCK}\n${FILES.map(plainSource).join('\n')}\n})();\n`,
+  );
   return script;
 }
 

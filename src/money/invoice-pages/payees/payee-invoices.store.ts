@@ -6,8 +6,6 @@ import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Sum } from '#money/ledger/ledger.rules.ts';
 import type { searchOf } from './payee-invoices.rules.ts';
 
-type InvoiceRow = Selectable<Schema['invoices']>;
-
 /** The newest first, `limit` of those before an id. */
 export function searchInvoices(
   { db }: Context,
