@@ -132,7 +132,8 @@ async function insertParts(
 const isUnderWay = (state: string) => state === 'started' || state === 'unknown';
 
 /** A treasurer says that a check was written, or cash handed over. */
-export function noteWritten(ctx: Context, refundId: string): Promise<RefundRow> {
+export async function noteWritten(ctx: Context, refundId: string): Promise<RefundRow> {
+  requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const found = await findRefund(ctx, refundId);
     if (!found) throw new Refusal('REFUND_UNKNOWN', words.unknownRefund, { status: 404 });
