@@ -21,6 +21,7 @@ export type FoundResults = Partial<Record<Sport, FoundResult>>;
 const ANY = {
   area: 'track',
   calendarId: '0',
+  cancellationId: '1',
   articleId: 'search',
   conversationId: '1',
   day: '2026-05-16',

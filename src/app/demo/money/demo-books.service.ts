@@ -106,7 +106,7 @@ async function newCard(cards: CardProvider): Promise<string> {
   return cardId ?? TEST_CARD;
 }
 
-/** Charges a card past us, as somebody does in the dashboard of the card processor. */
+/** Charges a card as people do in the dashboard of the card processor. */
 async function chargePastUs(cards: CardProvider): Promise<void> {
   const { id } = await cards.createIntent({
     amountCents: PAST_US_CENTS,
