@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { router } from '#app/api/router.ts';
 import { isPublicRead } from '#app/roles/roles.rules.ts';
 import { CALL_RULES } from '#app/roles/roles.table.ts';
-import { openTestNode } from '#app/test-node.fixtures.ts';
+import { openTestNode, TAKES_CARDS } from '#app/test-node.fixtures.ts';
 import { listAllPairs } from '#competition/identities/inbox/all-pairs.service.ts';
 import { getMatchInbox } from '#competition/identities/inbox/match-inbox.service.ts';
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
@@ -21,13 +21,6 @@ import {
   type TableRead,
 } from './public-queries.fixtures.ts';
 import { openWorldCopy } from './world/copy-world.service.ts';
-
-/** Nothing answers at this address, and no public read asks there. */
-const TAKES_CARDS = {
-  STRIPE_SECRET_KEY: 'sk_test_of_nobody',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody',
-  STRIPE_API_URL: 'http://127.0.0.1:9',
-};
 
 type Site = Awaited<ReturnType<typeof openTestNode>>;
 

@@ -18,6 +18,13 @@ const PAGE_FILES = {
   prefetches: [],
 };
 
+/** The configuration of a site that takes cards. Nothing answers at this address, and reads do not ask there. */
+export const TAKES_CARDS = {
+  STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+};
+
 interface TestNodeOptions extends Pick<NodeParts, 'renderLimits'> {
   isDemo?: boolean;
   /** Holds every render up until it resolves. */

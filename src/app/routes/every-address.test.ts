@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { exampleOf, type FoundResults } from '#app/dev-links/examples.rules.ts';
 import { routeTable } from '#app/ssr.tsx';
-import { openTestNode } from '#app/test-node.fixtures.ts';
+import { openTestNode, TAKES_CARDS } from '#app/test-node.fixtures.ts';
 import { createHarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import { createRaceMeet, WORKED_RACE } from '#competition/results/race-meet.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
@@ -31,7 +31,7 @@ function onWalk(visit: (site: Site, found: FoundResults) => Promise<void>) {
       // The handle that examples name.
       await createPerson(ctx, 'Example');
       await ctx.db.updateTable('users').set({ social_enabled: true }).execute();
-      const site = await openTestNode(url, {}, { isDemo: true });
+      const site = await openTestNode(url, TAKES_CARDS, { isDemo: true });
       try {
         await visit(site, {
           tf: {
