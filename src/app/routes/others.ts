@@ -9,19 +9,6 @@ const closedAreas: RouteObject[] = CLOSED_AREAS.map((path) => ({
   lazy: async () => (await import('../areas/AreaScreen.tsx')).areaRoute(path),
 }));
 
-const cancellations: RouteObject[] = [
-  guarded('signed in', [
-    {
-      path: '/payee/:payeeId/cancellation',
-      lazy: () => import('#money/cancellations/screens/CancellationsScreen.tsx'),
-    },
-    {
-      path: '/payee/:payeeId/cancellation/:cancellationId',
-      lazy: () => import('#money/cancellations/screens/CancellationScreen.tsx'),
-    },
-  ]),
-];
-
 const memberPages: RouteObject[] = [
   guarded('signed in', [
     {
@@ -134,18 +121,4 @@ const memberPages: RouteObject[] = [
   ]),
 ];
 
-const invoice = () => import('#money/invoice-pages/screens/InvoiceScreen.tsx');
-const payeeInvoices = () => import('#money/invoice-pages/payees/PayeeInvoicesScreen.tsx');
-
-const moneyPages: RouteObject[] = [
-  guarded('by key', [
-    { path: '/invoice/:invoiceId/:invoiceKey', lazy: invoice },
-    guarded('signed in', [{ path: '/invoice/:invoiceId', lazy: invoice }]),
-  ]),
-  guarded('signed in', [
-    { path: '/payee/site/invoices', lazy: payeeInvoices },
-    { path: '/payee/:payeeId/invoices', lazy: payeeInvoices },
-  ]),
-];
-
-export const routes: RouteObject[] = [...memberPages, ...cancellations, ...moneyPages, ...closedAreas];
+export const routes: RouteObject[] = [...memberPages, ...closedAreas];

@@ -11,6 +11,7 @@ const LOADERS = {
   accounts: () => import('./accounts.ts'),
   manager: () => import('./manager.ts'),
   admin: () => import('./admin.ts'),
+  money: () => import('./money.ts'),
   others: () => import('./others.ts'),
 };
 
@@ -34,6 +35,7 @@ export function areaOf(pathname: string): AreaName {
   if (/^(account|user)$/.test(word)) return 'accounts';
   if (word === 'edit' && next !== 'team') return 'manager';
   if (/^(admin|dev)$/.test(word)) return 'admin';
+  if (/^(invoice|payee)$/.test(word)) return 'money';
   return SITE_WORDS.test(word) ? 'site' : 'others';
 }
 
