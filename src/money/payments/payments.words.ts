@@ -33,8 +33,7 @@ export const paymentWords = {
 export const receiptMailWords = {
   subject: (number: number, title: string) => `Receipt R-${number}: ${title}`,
   paid: (cents: number, by: string) => `We received ${formatCents(cents)} ${by}. Thank you.`,
-  byCard: (brand: string | null, last4: string | null) =>
-    last4 === null ? 'by card' : `by ${brand ?? 'card'} ${last4}`,
+  byCard: (card: string | null) => `by ${card ?? 'card'}`,
   byCheck: (reference: string | null) => (reference === null ? 'by check' : `by check ${reference}`),
   byCash: 'in cash',
   byCoupon: 'by coupon',

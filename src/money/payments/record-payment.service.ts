@@ -2,6 +2,7 @@
 import { isMailAddress } from '#kit/email-address.ts';
 import type { Context } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
+import { shortCardLabel } from '#money/cards/cards.rules.ts';
 import { spendCoupon } from '#money/coupons/coupons.service.ts';
 import { findInvoice, type InvoiceRow } from '#money/invoices/invoices.service.ts';
 import { discounted, type MoneyAccount, paid, type Standing } from '#money/ledger/ledger.rules.ts';
@@ -86,7 +87,15 @@ async function mailReceipt(
 }
 
 function wayOf({ method, card_brand, card_last4, reference }: PaymentRow): string {
-  if (method === 'card') return words.byCard(card_brand, card_last4);
+  if (method === 'card') return words.byCard(labelOf({ card_brand, card_last4 }));
   if (method === 'check') return words.byCheck(reference);
   return method === 'cash' ? words.byCash : words.byCoupon;
+}
+
+/** "Visa 4242"; null if the provider did not tell. */
+export function labelOf({
+  card_brand,
+  card_last4,
+}: Pick<PaymentRow, 'card_brand' | 'card_last4'>): string | null {
+  return card_last4 === null ? null : shortCardLabel({ brand: card_brand ?? '', last4: card_last4 });
 }

@@ -18,10 +18,7 @@ export const refundWords = {
 
 export const refundMailWords = {
   subject: (title: string) => `Refund: ${title}`,
-  sent: (cents: number, brand: string | null, last4: string | null) =>
-    last4 === null
-      ? `${formatCents(cents)} goes back to your card.`
-      : `${formatCents(cents)} goes back to ${brand ?? 'card'} ${last4}.`,
+  sent: (cents: number, card: string | null) => `${formatCents(cents)} goes back to ${card ?? 'your card'}.`,
   when: 'It shows on your statement in 5 to 10 days.',
   button: 'Open the invoice',
 };

@@ -7,7 +7,7 @@ import { findInvoice, lockInvoice } from '#money/invoices/invoices.service.ts';
 import { disputed, disputeWon } from '#money/ledger/ledger.rules.ts';
 import { writeBooks } from '#money/ledger/ledger.service.ts';
 import { pauseAfter } from '#money/payments/payments.rules.ts';
-import type { Arrived } from '#money/payments/record-payment.service.ts';
+import { type Arrived, labelOf } from '#money/payments/record-payment.service.ts';
 import {
   findPayment,
   findPaymentOfIntent,
@@ -196,7 +196,7 @@ async function mailRefund(ctx: Context, refund: RefundRow, payment: PaymentRow):
     ...(payment.user_id !== null && { userId: payment.user_id }),
     subject: mailWords.subject(invoice.title),
     lines: [
-      mailWords.sent(refund.amount_cents + refund.fee_cents, payment.card_brand, payment.card_last4),
+      mailWords.sent(refund.amount_cents + refund.fee_cents, labelOf(payment)),
       refund.reason,
       mailWords.when,
     ],

@@ -17,8 +17,6 @@ import {
 } from './paying.fixtures.ts';
 
 const KEY = 'made-when-the-form-opened';
-const _ALL = { paidCents: 20_000, feeCents: 1600, dueCents: 0 };
-const _NOTHING = { paidCents: 0, feeCents: 0, dueCents: 20_000 };
 
 const standing = ({ ctx }: PayingSite, { id }: { id: number }) => getStanding(ctx, id);
 

@@ -95,7 +95,7 @@ function Refund({ refund }: { refund: ShownRefund }) {
   const status = words.refundStates[state];
   return (
     <tr>
-      <td>{words.refundOn(readerDay(madeAt), words.way(refund))}</td>
+      <td>{words.refundOn(readerDay(madeAt), words.way({ ...refund, reference: null }))}</td>
       <td className={table.dim}>
         {feeCents > 0 ? words.refundWithFee(reason, feeCents) : reason}
         {status === '' ? null : (
