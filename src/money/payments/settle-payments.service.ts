@@ -21,6 +21,7 @@ import {
 import { recordArrival } from './record-payment.service.ts';
 
 const ASKED_AT_ONCE = 100;
+const ROUND_SECONDS = 60;
 
 export interface Settling {
   /** The event by which the provider told of it. */
@@ -52,9 +53,16 @@ export async function settleIntent(ctx: Context, intentId: string, providerEvent
   if (payment) await settlePayment(ctx, payment.id, { providerEvent });
 }
 
-/** The job: asks about every payment whose time has come. */
+/**
+ * The job: asks about every payment whose time has come. A round ends after a minute, so that
+ * a silent provider holds up nothing else.
+ */
 export async function settleDuePayments(ctx: Context): Promise<void> {
-  for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) await settlePayment(ctx, id);
+  const end = ctx.clock.now().add({ seconds: ROUND_SECONDS });
+  for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) {
+    await settlePayment(ctx, id);
+    if (Temporal.Instant.compare(ctx.clock.now(), end) > 0) return;
+  }
 }
 
 async function askIntent(

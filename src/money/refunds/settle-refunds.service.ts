@@ -34,6 +34,7 @@ import {
 import { refundMailWords as mailWords, refundWords as words } from './refunds.words.ts';
 
 const ASKED_AT_ONCE = 100;
+const ROUND_SECONDS = 60;
 /** A request that got no answer in this time is not being worked on any more, and may be sent again. */
 const PATIENCE_SECONDS = 60;
 
@@ -53,9 +54,16 @@ export async function settleRefund(ctx: Context, id: string, providerEvent?: str
   }
 }
 
-/** The job: sends and asks about every refund whose time has come. */
+/**
+ * The job: sends and asks about every refund whose time has come. A round ends after a minute, so that
+ * a silent provider holds up nothing else.
+ */
 export async function settleDueRefunds(ctx: Context): Promise<void> {
-  for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) await settleRefund(ctx, id);
+  const end = ctx.clock.now().add({ seconds: ROUND_SECONDS });
+  for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) {
+    await settleRefund(ctx, id);
+    if (Temporal.Instant.compare(ctx.clock.now(), end) > 0) return;
+  }
 }
 
 /** Brings the refunds of an intent up to date with the provider, those among them that others made there. */
