@@ -1,7 +1,7 @@
 // A public invoice: whoever has its link pays it by a card that is used once, without an account.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AT_A_DESK, browse, expectAccessible, ON_A_PHONE, takenOver } from './harness.ts';
+import { AT_A_DESK, browse, expectAccessible, expectComplaint, ON_A_PHONE, takenOver } from './harness.ts';
 import { type Books, createBooks } from './invoices.ts';
 import { signInAs } from './signing-in.ts';
 
@@ -21,6 +21,7 @@ async function enterCard(dialog: Locator, number: string): Promise<void> {
   await dialog.getByLabel(/^Expir/).fill('0834');
   await dialog.getByLabel(/^(Code|Security code)/).fill('123');
   await dialog.getByLabel('ZIP').fill('90417');
+  await dialog.getByLabel('Your name').fill('Imelda Tellis');
   await dialog.getByLabel('Email for the receipt').fill('imelda@tellis.example');
 }
 
@@ -66,6 +67,7 @@ test('A card is declined, replaced and accepted', () =>
     await page.getByRole('button', { name: 'Pay $216.00' }).click();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
     await enterCard(dialog, DECLINED);
+    expectComplaint(page, /status of 402/);
     await dialog.getByRole('button', { name: 'Pay $216.00' }).click();
     await dialog.getByText('Your card was declined.').waitFor();
     await expectAccessible(page);
@@ -73,6 +75,7 @@ test('A card is declined, replaced and accepted', () =>
     await dialog.getByLabel('Card number').fill(VISA);
     await dialog.getByRole('button', { name: 'Pay $216.00' }).click();
     await page.getByText(/^Paid\. Receipt R-\d+/).waitFor();
+    await page.getByRole('row', { name: /Visa 4242/ }).waitFor();
     expect(await page.getByRole('row', { name: /Visa/ }).count()).toBe(1);
   }));
 
