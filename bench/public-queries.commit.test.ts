@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { router } from '#app/api/router.ts';
 import { isPublicRead } from '#app/roles/roles.rules.ts';
 import { CALL_RULES } from '#app/roles/roles.table.ts';
-import { openTestNode, TAKES_CARDS } from '#app/test-node.fixtures.ts';
+import { openTestNode } from '#app/test-node.fixtures.ts';
 import { listAllPairs } from '#competition/identities/inbox/all-pairs.service.ts';
 import { getMatchInbox } from '#competition/identities/inbox/match-inbox.service.ts';
 import { comparePair } from '#competition/identities/pairs/compared-pairs.service.ts';
@@ -286,7 +286,7 @@ test(
 );
 
 async function checkQueries(url: string): Promise<void> {
-  const site = await openTestNode(url, TAKES_CARDS);
+  const site = await openTestNode(url);
   try {
     const { pool } = site.node.database;
     let page = '';

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { cookieOf, createRoles } from '#app/roles/roles.fixtures.ts';
 import { IDS } from '#app/roles/roles.rules.ts';
-import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
+import { openTestNode, TAKES_CARDS, type TestSite } from '#app/test-node.fixtures.ts';
 import type { HarborMeet } from '#competition/results/harbor-meet.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
@@ -95,7 +95,7 @@ test(
   () =>
     withOwnDatabase(async ({ url, ctx }) => {
       const harbor = await plant(ctx);
-      const site = await openTestNode(url);
+      const site = await openTestNode(url, TAKES_CARDS);
       try {
         const name = `${MARKER.firstName} ${MARKER.lastName}`;
         const { conversationId, twinId, code } = await tieStranger(site.ctx, { name, twin: TWIN });

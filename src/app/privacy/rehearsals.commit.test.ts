@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cookieOf, createRoles, userIdOf } from '#app/roles/roles.fixtures.ts';
 import { IDS } from '#app/roles/roles.rules.ts';
-import { openTestNode, type TestSite } from '#app/test-node.fixtures.ts';
+import { openTestNode, TAKES_CARDS, type TestSite } from '#app/test-node.fixtures.ts';
 import { mintReadToken } from '#competition/meets/meet-page/meet-tokens.service.ts';
 import { findSameMeets } from '#competition/meets/meets.service.ts';
 import { PEOPLE } from '#competition/results/harbor-entries.fixtures.ts';
@@ -86,7 +86,7 @@ describe('a rehearsal', () => {
     () =>
       withOwnDatabase(async ({ url, ctx }) => {
         const harbor = await createRoles(ctx);
-        const site = await openTestNode(url);
+        const site = await openTestNode(url, TAKES_CARDS);
         try {
           const [before, rowsBefore] = [await readAll(site, harbor), await publicRows(site.ctx)];
           const meetId = await rehearseHarborMeet(site.ctx, harbor, NAME);

@@ -101,7 +101,11 @@ export interface CallRule {
 }
 
 /** Their reads are about an account or a mail, opened by a cookie, a handle or a secret. */
-const ABOUT_ACCOUNTS = ['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail', 'devCards'];
+const ABOUT_ACCOUNTS = [
+  ...['signIn', 'signedInUser', 'profiles', 'preferences', 'devMail', 'devCards'],
+  // Opened by the key of an invoice, or by the account of its owner.
+  ...['cards', 'payments', 'invoicePages'],
+];
 
 /** Calls with the token of a meet, those that name a meet, and those that are for the people of one. */
 export function isAboutMeet({ who, example }: CallRule): boolean {

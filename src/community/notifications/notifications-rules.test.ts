@@ -71,7 +71,7 @@ test('the first tab has every notification, the second only entries in virtual e
   expect(inTab('virtual')).toEqual(['VirtualEventEntry']);
 });
 
-test('requests, their answers and changes of visibility cannot be muted', () => {
+test('requests, their answers, changes of visibility and cancellations to approve cannot be muted', () => {
   const always = NOTIFICATION_TYPES.filter((type) => NOTIFICATION_KINDS[type].category === null);
   expect(always).toEqual([
     'TeamRequestSummary',
@@ -79,6 +79,7 @@ test('requests, their answers and changes of visibility cannot be muted', () => 
     'TeamDecision',
     'AthleteRequest',
     'AthleteVisibility',
+    'Cancellation',
   ]);
 });
 
