@@ -1,7 +1,15 @@
 // Cards in the account settings: the card processor of the demo takes numbers that are made for tests.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AT_A_DESK, browse, expectAccessible, expectFocus, ON_A_PHONE, takenOver } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectComplaint,
+  expectFocus,
+  ON_A_PHONE,
+  takenOver,
+} from './harness.ts';
 import { createMember } from './members.ts';
 import { signInAs } from './signing-in.ts';
 
@@ -93,11 +101,12 @@ test('A bank asks the owner of a card first, and refuses another card', () =>
     const dialog = page.getByRole('dialog', { name: /card/i });
     await press(dialog, 'Add a card');
     await enterCard(dialog, DECLINED);
+    expectComplaint(page, /status of 402/);
     await press(dialog, 'Add card');
     await dialog.getByText('Your card was declined.').waitFor();
     await expectAccessible(page);
 
-    await dialog.getByLabel('Card number').fill(NEEDS_CONFIRMATION);
+    await enterCard(dialog, NEEDS_CONFIRMATION);
     await press(dialog, 'Add card');
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await dialog.getByText('Card added.').waitFor();

@@ -31,6 +31,7 @@ export interface CardField {
   mount(element: HTMLElement): void;
   on(event: 'change', listener: (change: { error?: ScriptError; complete: boolean }) => void): unknown;
   focus(): void;
+  update(options: FieldOptions): void;
   destroy(): void;
 }
 

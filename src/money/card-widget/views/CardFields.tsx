@@ -66,7 +66,19 @@ export function CardFields({ script, onEdit, ref, zip }: CardFieldsProps) {
       field.mount(frame);
       fields.current[kind] = field;
     }
+    const restyle = () => {
+      for (const [kind, field] of Object.entries(fields.current)) {
+        const frame = frames.current[kind as FieldKind];
+        if (frame) field.update({ style: styleOf(frame) });
+      }
+    };
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    scheme.addEventListener('change', restyle);
+    const themes = new MutationObserver(restyle);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
+      scheme.removeEventListener('change', restyle);
+      themes.disconnect();
       for (const field of Object.values(fields.current)) field.destroy();
       fields.current = {};
     };
