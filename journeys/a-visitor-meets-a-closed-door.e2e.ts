@@ -68,7 +68,7 @@ test.each(WITH_SCRIPTS)('A visitor types addresses in odd case, $name', (viewer)
     expect((await page.goto('/PARTNER/sitesupporter/UPGRADE/'))?.status()).toBe(200);
     expect(await canonicalOf(page)).toBe(`${origin}/Partner/SiteSupporter/Upgrade`);
 
-    for (const path of ['/Misc/404/', '/DASHBOARD/0/SAVED', '/INVOICE/-1/key', '/team/%ff', '/%ff']) {
+    for (const path of ['/Misc/404/', '/DASHBOARD/0/SAVED', '/DONATE/-1', '/team/%ff', '/%ff']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await takenOver(page);
       await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor();
