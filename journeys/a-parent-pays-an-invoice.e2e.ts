@@ -1,4 +1,4 @@
-// A public invoice: whoever has its link pays it by a card that is used once, without an account.
+// A public invoice: a parent who has its link pays it by a card that is used once, without an account.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { AT_A_DESK, browse, expectAccessible, expectComplaint, ON_A_PHONE, takenOver } from './harness.ts';

@@ -60,7 +60,7 @@ export interface SiteNode extends NodeParts {
   realtime: Realtime;
   /** Runs a read for a network within its limit. */
   reads: Reads;
-  /** Runs what is made anew for visitors in turn, and refuses whoever would wait too long. */
+  /** Runs what is made anew for visitors in turn, and refuses visitors who would wait too long. */
   renders: RenderLine;
   contextFor(requestId: string): Context;
   /** Renders a page anew, with what this context may read. */

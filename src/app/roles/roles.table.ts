@@ -1305,7 +1305,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     example: { paymentMethodId: 'pm_1', overwriteCard: 'pm_2' },
   },
   'devCards.listCardEvents': { who: 'anyone', changes: false, example: {} },
-  // Whoever is no treasurer of the payee learns that there is no such thing, admins too.
+  // People who are no treasurers of the payee get a 404, admins too, because the example is unknown.
   'cancellations.list': { who: 'user', changes: false, example: { payeeId: 999_999 } },
   'cancellations.get': { who: 'user', changes: false, example: { cancellationId: 999_999 } },
   'cancellations.dryRun': {

@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'whoever tries many keys is stopped',
+  'a visitor who tries many keys is stopped',
   onSite(async (site, link) => {
     const tryKey = async (number: number) =>
       (

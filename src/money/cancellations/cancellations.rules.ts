@@ -73,7 +73,7 @@ export function refusalToAsk({ reason, invoices }: { reason: string; invoices: n
   return invoices > INVOICES_MAX ? new Refusal('TOO_MANY_INVOICES', words.tooMany(INVOICES_MAX)) : null;
 }
 
-/** Whoever approves types what goes back to cards and by check, so that nobody approves a sum unread. */
+/** The person who approves types what goes back to cards and by check, so that nobody approves a sum unread. */
 export const confirmationOf = ({ cardCents, checkCents }: CancellationFigures) => cardCents + checkCents;
 
 /** Sums may be larger than what people type into other fields: "$7,214.00", "7214" and "7214.00" are the same. */

@@ -158,7 +158,7 @@ async function countAgain(ctx: Context, row: CancellationRow): Promise<Cancellat
   return figures;
 }
 
-/** Takes a cancellation back that waits: whoever asked for it, or another treasurer who does not want it. */
+/** Takes a cancellation back that waits: the person who asked for it may, or another treasurer who does not want it. */
 export async function withdrawCancellation(ctx: Context, cancellationId: number): Promise<CancellationRow> {
   const { user } = await openCancellation(ctx, cancellationId);
   return inTransaction(ctx, async (ctx) => {

@@ -152,7 +152,7 @@ export async function changeCancellation(
   return row !== undefined;
 }
 
-/** Replaces the figures: whoever saw the ones before has to look again. */
+/** Replaces the figures: people who saw the ones before have to look again. */
 export async function setFigures(
   { db, clock }: Context,
   id: number,

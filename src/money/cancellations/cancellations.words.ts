@@ -11,7 +11,8 @@ export const cancellationRefusalWords = {
   inAnother:
     'One of these invoices is in another cancellation that waits or is under way. Look at that one first.',
   otherPayee: 'One of these invoices is owed to somebody else, or there is no such invoice.',
-  secondPerson: 'Another person has to approve this. Whoever asked for a cancellation cannot approve it.',
+  secondPerson:
+    'Another person has to approve this. The person who asked for a cancellation cannot approve it.',
   decided: 'This cancellation does not wait any more. Look at it again.',
   figuresChanged:
     'Nothing was paid back, because the figures have changed since the dry run. Look at the new ones, then approve again.',

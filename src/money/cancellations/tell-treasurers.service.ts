@@ -45,7 +45,7 @@ export async function askOthers(
   );
 }
 
-/** Tells whoever asked, and takes the question from the others. */
+/** Tells the person who asked, and takes the question from the others. */
 export async function tellOfApproval(ctx: Context, row: CancellationRow, approvedBy: number): Promise<void> {
   await forgetQuestions(ctx, row);
   if (row.asked_by === null) return;

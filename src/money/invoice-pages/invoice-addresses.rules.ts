@@ -3,7 +3,7 @@
 /** Names the receipt that the page of an invoice shows instead: `?receipt=88213`. */
 export const RECEIPT_PARAMETER = 'receipt';
 
-/** For the owner and treasurers, who are signed in; whoever else has the key uses the address with the key. */
+/** For the owner and treasurers, who are signed in; others who have the key use the address with the key. */
 export const ownInvoiceAddress = (invoiceId: number) => `/invoice/${invoiceId}`;
 
 /** Part of the page's own address: the receipt of one payment, for paper. */

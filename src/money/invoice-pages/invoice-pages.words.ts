@@ -52,7 +52,7 @@ export const invoicePageWords = {
   notCopied: 'This browser does not copy. Select the link and copy it.',
   newKey: 'New key',
   newKeyTitle: 'Make a new key?',
-  newKeyText: 'The link that you sent before stops working. Whoever should pay needs the new one.',
+  newKeyText: 'The link that you sent before stops working. The people who pay need the new one.',
   newKeyYes: 'Make a new key',
   newKeyNo: 'Keep the link',
   newKeyDone: 'The invoice has a new link.',

@@ -1,4 +1,4 @@
-// Makes invoices, and lets in whoever may read or change one.
+// Makes invoices, and lets in the people who may read or change one.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
@@ -118,7 +118,7 @@ export interface OpenInvoice {
 }
 
 /**
- * An invoice for whoever may read it. Unknown invoices and wrong keys are the same 404. Wrong keys count for a network:
+ * An invoice for the people who may read it. Unknown invoices and wrong keys are the same 404. Wrong keys count for a network:
  * 429 after 20 in ten minutes.
  */
 export async function openInvoice(

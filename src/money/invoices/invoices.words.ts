@@ -1,6 +1,6 @@
 // Sentences about invoices.
 export const invoiceWords = {
-  unknown: 'There is no such invoice. Check the link, or ask whoever sent it for a new one.',
+  unknown: 'There is no such invoice. Check the link, or ask the sender for a new one.',
   treasurerOnly: 'Only a treasurer of this payee can do this.',
   payeeUnknown: 'There is no such payee.',
   linesMissing: 'An invoice needs at least one line.',

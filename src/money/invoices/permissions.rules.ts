@@ -10,7 +10,7 @@ export interface InvoiceReader {
   isTreasurer: boolean;
 }
 
-/** Whoever may read it may also pay it, with a coupon of their own if they have one. */
+/** Everyone who may read it may also pay it, with a coupon of their own if they have one. */
 export const mayReadInvoice = ({ hasKey, isOwner, isTreasurer }: InvoiceReader) =>
   hasKey || isOwner || isTreasurer;
 
@@ -20,7 +20,7 @@ export const mayMakeNewKey = ({ isOwner, isTreasurer }: InvoiceReader) => isOwne
 /** Notes checks and cash, adds lines, refunds and cancels. */
 export const mayKeepBooks = ({ isTreasurer }: InvoiceReader) => isTreasurer;
 
-/** A cancellation takes two: whoever asked for it does not approve it. */
+/** A cancellation takes two people: the one who asked for it does not approve it. */
 export const mayApproveCancellation = (
   { isTreasurer }: Pick<InvoiceReader, 'isTreasurer'>,
   { askedBy, userId }: { askedBy: number | null; userId: number },

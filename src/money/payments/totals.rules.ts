@@ -22,7 +22,7 @@ export interface Totals {
   payableCents: number;
   /** The payment takes this off the invoice. */
   amountCents: number;
-  /** The service fee of this payment, whoever bears it. */
+  /** The service fee of this payment, even if the payee bears it. */
   feeCents: number;
   isFeeAbsorbed: boolean;
   /** The card is charged this. */

@@ -107,7 +107,7 @@ describe('a card pays an invoice', () => {
       expect(await standing(site, invoice)).toMatchObject({ paidCents: 20_000, feeCents: 0, dueCents: 0 });
     }));
 
-  test('but only for whoever has the key', () =>
+  test('but only for people who have the key', () =>
     onPayingSite(async (site) => {
       const invoice = await invoiceOf(site);
       const request = requestOf({ ...invoice, key: 'x'.repeat(22) }, await cardOf(site, 'good'));

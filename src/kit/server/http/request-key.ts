@@ -56,7 +56,7 @@ export async function replyOnce(
   }
 }
 
-/** The key of a call that moves money, with whoever made it: an account, or the page of a visitor without one. */
+/** The key of a call that moves money, and who made it: an account, or the page of a visitor without one. */
 export interface OwnKey {
   subject: string;
   requestKey: string;

@@ -11,7 +11,7 @@ import type { CancellationData } from './CancellationScreen.tsx';
 import styles from './Cancellations.module.css';
 import { cancellationWords as words } from './cancellation-screens.words.ts';
 
-/** The second person types the sum and approves; whoever asked may only withdraw. */
+/** The second person types the sum and approves; the first may only withdraw. */
 export function Approval({ data }: { data: CancellationData }) {
   const { cancellationId, figures, figuresVersion, may } = data;
   const [requestKey] = useState(randomKey);

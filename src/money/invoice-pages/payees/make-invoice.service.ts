@@ -32,7 +32,7 @@ interface TypedInvoice {
   lines: readonly TypedLine[];
 }
 
-/** Makes an invoice that nobody's account owns: whoever gets its link pays it. */
+/** Makes an invoice that nobody's account owns: the person who gets its link pays it. */
 export async function makeInvoiceByHand(ctx: Context, invoice: TypedInvoice): Promise<InvoiceRow> {
   await requireTreasurer(ctx, invoice.payeeId);
   await getVendor(ctx, invoice.vendorId);

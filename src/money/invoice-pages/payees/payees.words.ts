@@ -20,7 +20,7 @@ export const payeeWords = {
   amount: 'Amount',
   open: 'To pay',
   none: 'No invoices yet',
-  noneText: 'Make the first one, then share its link with whoever pays it.',
+  noneText: 'Make the first one, then share its link with the person who pays it.',
   noMatch: 'No invoice matches',
   noMatchText: 'Try another state, or a part of the name.',
   showAll: 'Show all invoices',

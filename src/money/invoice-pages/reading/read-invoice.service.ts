@@ -24,7 +24,7 @@ import { isShown, maySeePayer } from './invoice-view.rules.ts';
 
 export type InvoiceView = Awaited<ReturnType<typeof readInvoice>>;
 
-/** For whoever has the key, the owner and treasurers. Others get the 404 of an invoice that does not exist. */
+/** For people who have the key, the owner and treasurers. Others get the 404 of an invoice that does not exist. */
 export async function readInvoice(ctx: Context, link: InvoiceLink) {
   const { invoice, reader } = await openInvoice(ctx, link);
   const [vendor, payee, policy, lines, owed, payments, refunds] = await Promise.all([
@@ -40,7 +40,7 @@ export async function readInvoice(ctx: Context, link: InvoiceLink) {
   return {
     invoice: {
       invoiceId: invoice.id,
-      // Whoever is here may read and pay it, and so may pass the link on.
+      // Everyone who gets here may read and pay it, and so may pass the link on.
       invoiceKey: invoice.key,
       vendorId: vendor.id,
       vendorName: vendor.name,

@@ -60,7 +60,7 @@ export const reconciliationScreenWords = {
   resolveTitle: 'Resolve this difference',
   resolveText: 'It stays resolved while its amounts are the same. The books are not changed.',
   note: 'Why is it in order?',
-  noteHint: 'Whoever looks after the books next year reads it.',
+  noteHint: 'The people who look after the books next year read it.',
   resolving: 'Resolving',
   keep: 'Keep it open',
   resolved: 'Resolved.',
