@@ -64,7 +64,7 @@ function withTeam(look: (world: World) => Promise<void>): Promise<void> {
 const READ_ONCE = {
   code: /from team_codes c\s/,
   'lock of the code': /from "team_codes" .* for no key update/,
-  team: /level_mask as "levelMask", unlisted_since[^]*from teams where id = /,
+  team: /level_mask as "levelMask", unlisted_since.*from teams where id = /s,
   account: /^select "id" as "userId", "handle".* from "users"/,
   access: /^select .* from "team_access"/,
   'family of the user': /from "user_athletes" as "link"/,
