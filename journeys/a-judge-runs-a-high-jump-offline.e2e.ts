@@ -15,6 +15,7 @@ import { eventResultsAddress } from '../src/sport/addresses/addresses.rules.ts';
 import { runMeetAddress } from '../src/sport/addresses/manager-addresses.rules.ts';
 import { browse, expectAccessible, expectComplaint, ON_A_PHONE } from './harness.ts';
 import { call, createMember, type Member } from './members.ts';
+import { loseNetwork } from './network.ts';
 import { see } from './reading.ts';
 import { signInAs } from './signing-in.ts';
 import { openSiteContext } from './site-database.ts';
@@ -37,7 +38,7 @@ test.each([{ ...ON_A_PHONE, hasServiceWorker: true }])(
 
       // Nothing else is read from the site from now on.
       expectComplaint(page, /net::ERR_|Failed to fetch/);
-      await page.context().setOffline(true);
+      const giveNetworkBack = await loseNetwork(page);
       await page.reload();
       await page.getByRole('link', { name: 'Boys High Jump' }).click();
       await see(page, /^No network since/);
@@ -66,7 +67,7 @@ test.each([{ ...ON_A_PHONE, hasServiceWorker: true }])(
 
       // Meanwhile somebody else wrote down a clearance.
       await sendFromTablet(timer, meet, 1, 'XO');
-      await page.context().setOffline(false);
+      await giveNetworkBack();
       const sheet = page.getByRole('alertdialog', { name: 'Two marks for one try' });
       await sheet.waitFor();
       await expectAccessible(page);

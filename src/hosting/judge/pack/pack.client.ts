@@ -5,6 +5,7 @@ import { meetDayDatabase } from '#hosting/run-meet/outbox/meet-day-database.clie
 import { detailOf, titleOf } from '#hosting/run-meet/round-titles.rules.ts';
 import type { RoundOfList, RunEvent, RunMeet, RunSlot } from '#hosting/run-meet/run-meet.client.ts';
 import { readerNowMs } from '#kit/ui/browser/reader-time.ts';
+import { isRefusal } from '#kit/ui/errors/page-error.ts';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { QUIET } from '#kit/ui/page/browser-api.ts';
 import { runMeetAddress } from '#sport/addresses/manager-addresses.rules.ts';
@@ -59,19 +60,33 @@ function isJudgedBy({ member }: RunMeet, { area, meetEventId }: RoundOfList): bo
   return area === 'field' && (seesAll || member.judgedEventIds.includes(meetEventId));
 }
 
-/** Reads the events to judge from the site, else from the device. */
+/** A site that answers later than this is as good as away: the list on the device is shown. */
+const SITE_WAIT_MS = 4_000;
+
+/** Reads the events to judge from the site, else from the device. Rejects with a refusal of the site. */
 export async function openJudging(
   api: Api,
   { sport, meetId }: { sport: Sport; meetId: number },
 ): Promise<Judging> {
   const database = await meetDayDatabase();
   const stored = (await database.read('packs', listKey(meetId))) as PackedList | undefined;
-  const list = stored && !navigator.onLine ? stored : await readList(api, meetId);
+  const list = stored ? await readListOr(stored, api) : await readList(api, meetId);
   return { ...list, sport, packedIds: await packedIdsOf(meetId) };
 }
 
-async function readList(api: Api, meetId: number): Promise<PackedList> {
-  const read = await api.runMeet.getEvents({ meetId });
+/** Browsers may say that there is a network where there is none, so the stored list also stands in for a failed call. */
+async function readListOr(stored: PackedList, api: Api): Promise<PackedList> {
+  if (!navigator.onLine) return stored;
+  const late = new Promise<PackedList>((resolve) => setTimeout(resolve, SITE_WAIT_MS, stored));
+  const read = readList(api, stored.meetId, QUIET).catch((error: unknown) => {
+    if (isRefusal(error)) throw error;
+    return stored;
+  });
+  return Promise.race([read, late]);
+}
+
+async function readList(api: Api, meetId: number, options?: typeof QUIET): Promise<PackedList> {
+  const read = await api.runMeet.getEvents({ meetId }, options);
   const rounds = read.rounds.filter((round) => isJudgedBy(read, round));
   return {
     key: listKey(meetId),
