@@ -40,6 +40,7 @@ export const invoicePagesRouter = calls.router({
 });
 
 const writeLine = (line: InvoiceView['lines'][number]) => ({
+  lineId: line.lineId,
   itemId: line.itemId,
   customShort: line.short,
   customDesc: line.description,

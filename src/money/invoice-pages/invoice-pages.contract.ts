@@ -41,6 +41,7 @@ export const standingSchema = z.object({
 });
 
 const line = z.object({
+  lineId: id,
   itemId: id.nullable(),
   customShort: z.string(),
   customDesc: z.string(),

@@ -8,12 +8,12 @@ import type { RefundRow } from './refunds.store.ts';
 /** Writes a refund that happened into the books. */
 export async function writeGivenBack(
   ctx: Context,
-  { id, invoice_id, amount_cents, fee_cents }: RefundRow,
+  { id, invoice_id, amount_cents, fee_cents, is_by_check }: RefundRow,
   { method, is_fee_absorbed }: PaymentRow,
   providerEvent: string | null,
 ): Promise<void> {
   const { dueCents } = await getStanding(ctx, invoice_id);
-  const account = accountOf(method);
+  const account = accountOf(is_by_check ? 'check' : method);
   await writeBooks(
     ctx,
     { cause: 'refund', causeId: id, invoiceId: invoice_id, providerEvent },

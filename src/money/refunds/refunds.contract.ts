@@ -34,6 +34,8 @@ export const refundsContract = {
         amountCents: z.number().int().nullable(),
         /** The payer reads it. */
         reason: z.string().max(300),
+        /** Write a check, also for what a card paid, because the card may have ended. */
+        byCheck: z.boolean().optional(),
       }),
     )
     .output(z.object({ refunds: z.array(refundSchema) })),

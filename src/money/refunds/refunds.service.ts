@@ -33,6 +33,8 @@ export interface RefundRequest {
   /** The amount to give back; null to give back what the refund policy says. */
   amountCents: number | null;
   reason: string;
+  /** Write a check, also for what a card paid: the way out for a card that takes no money back. */
+  byCheck?: boolean | undefined;
 }
 
 /** Gives back a part or all of what was paid, for treasurers. Checks are left for them to write. */
@@ -58,6 +60,7 @@ export async function refundInvoice(ctx: Context, request: RefundRequest): Promi
       origin: request.amountCents === null ? 'policy' : 'hand',
       fingerprint: fingerprintOf('refunds', request),
       reason,
+      byCheck: request.byCheck ?? false,
       madeBy: requireUser(ctx).userId,
     });
   });
@@ -108,13 +111,14 @@ interface PartsOf extends OwnKey {
   fingerprint: string;
   reason: string;
   madeBy: number | null;
+  byCheck?: boolean;
 }
 
 async function insertParts(
   ctx: Context,
   invoiceId: number,
   parts: readonly RefundPart[],
-  of: PartsOf,
+  { byCheck = false, ...of }: PartsOf,
 ): Promise<RefundRow[]> {
   const live = (await listRefunds(ctx, [invoiceId])).filter(({ state }) => isUnderWay(state));
   if (parts.some(({ paymentId }) => live.some((row) => row.payment_id === paymentId))) {
@@ -122,8 +126,17 @@ async function insertParts(
   }
   const rows: RefundRow[] = [];
   for (const { method, ...part } of parts) {
-    const state = method === 'card' ? 'started' : 'to_write';
-    const refund = { ...of, ...part, id: randomUUID(), invoiceId, state, providerRefundId: null } as const;
+    const isByCheck = byCheck && method === 'card';
+    const state = method === 'card' && !isByCheck ? 'started' : 'to_write';
+    const refund = {
+      ...of,
+      ...part,
+      id: randomUUID(),
+      invoiceId,
+      state,
+      isByCheck,
+      providerRefundId: null,
+    } as const;
     rows.push((await insertRefund(ctx, refund))!);
   }
   return rows;

@@ -23,6 +23,8 @@ export interface NewRefund {
   reason: string;
   providerRefundId: string | null;
   madeBy: number | null;
+  /** A check is written, though a card had paid. */
+  isByCheck?: boolean;
 }
 
 /** Returns null if the provider's refund is known already. */
@@ -42,6 +44,7 @@ export async function insertRefund({ db, clock }: Context, refund: NewRefund): P
       amount_cents: refund.amountCents,
       fee_cents: refund.feeCents,
       reason: refund.reason,
+      is_by_check: refund.isByCheck ?? false,
       provider_refund_id: refund.providerRefundId,
       made_by: refund.madeBy,
       created_at: now,

@@ -49,7 +49,7 @@ const LIVES: Record<string, Step[]> = {
   'a refund is lost, and the provider forgets its key': [
     { does: 'pay', kind: 'good', part: null, times: 1 },
     { does: 'network fails', how: 'lost after', at: 'refunds' },
-    { does: 'refund', cents: 10_000, times: 2 },
+    { does: 'refund', cents: 10_000, times: 2, byCheck: false },
     { does: 'keys are forgotten' },
     { does: 'time passes', minutes: 5 },
   ],

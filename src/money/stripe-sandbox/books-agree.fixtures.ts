@@ -10,7 +10,7 @@ import { payByCard, recheckPayment } from '#money/payments/payments.service.ts';
 import { settleDuePayments } from '#money/payments/settle-payments.service.ts';
 import type { CardProvider } from '#money/provider/card-provider.rules.ts';
 import { MONEY_EVENT_HANDLERS } from '#money/refunds/provider-news.service.ts';
-import { refundInvoice } from '#money/refunds/refunds.service.ts';
+import { noteWritten, refundInvoice } from '#money/refunds/refunds.service.ts';
 import { settleDueRefunds } from '#money/refunds/settle-refunds.service.ts';
 import {
   answerBank,
@@ -32,7 +32,7 @@ export type Step =
   | { does: 'same form again'; pick: number }
   | { does: 'bank answers'; pick: number; outcome: 'succeeded' | 'failed' }
   | { does: 'check'; cents: number }
-  | { does: 'refund'; cents: number; times: number }
+  | { does: 'refund'; cents: number; times: number; byCheck: boolean }
   | { does: 'refund at the provider'; pick: number; cents: number }
   | { does: 'event'; pick: number; times: number }
   | {
@@ -48,6 +48,7 @@ const kind = fc.constantFrom<Kind>('good', 'good', 'good', 'declined', 'insuffic
 const pick = fc.nat(9);
 const cents = fc.constantFrom(100, 2500, 10_000, 20_000);
 const times = fc.constantFrom(1, 1, 2);
+const byCheck = fc.constantFrom(false, false, true);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -64,7 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({ does: fc.constant('check' as const), cents }),
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('refund' as const), cents, times }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('refund' as const), cents, times, byCheck }) },
   fc.record({ does: fc.constant('refund at the provider' as const), pick, cents }),
   { weight: 2, arbitrary: fc.record({ does: fc.constant('event' as const), pick, times }) },
   {
@@ -169,9 +170,17 @@ class World {
         );
       }
       case 'refund': {
-        const request = { invoiceId: this.invoice.id, amountCents: one.cents, reason: 'Scratched' };
+        const request = {
+          invoiceId: this.invoice.id,
+          amountCents: one.cents,
+          reason: 'Scratched',
+          byCheck: one.byCheck,
+        };
         const visit = withKey(this.mortal(this.treasurer));
-        return this.atOnce(one.times, () => refundInvoice(visit, request));
+        return this.atOnce(one.times, async () => {
+          for (const { id, state } of await refundInvoice(visit, request))
+            if (state === 'to_write') await noteWritten(this.treasurer, id);
+        });
       }
       case 'refund at the provider': {
         const intentId = (await this.intents())[one.pick];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#money/coupons/coupons.service.ts';
+import { readInvoice } from '#money/invoice-pages/reading/read-invoice.service.ts';
 import { addTreasurer, makePayee, makeRefundPolicy } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { notePayment, payByCoupon, toggleCoupon } from '#money/payments/other-payments.service.ts';
@@ -9,6 +10,7 @@ import { createPerson } from '#people/accounts/people.fixtures.ts';
 import {
   heldAtProvider,
   invoiceOf,
+  letTimePass,
   onPayingSite,
   type PayingSite,
   pay,
@@ -87,6 +89,25 @@ describe('a refund', () => {
       await noteWritten(treasurer, refund!.id);
       await noteWritten(treasurer, refund!.id);
       expect(await standing(site, invoice)).toMatchObject({ refundedCents: 4000 });
+    }));
+
+  test('of a card that ended is written as a check', () =>
+    onPayingSite(async (site) => {
+      const invoice = await invoiceOf(site);
+      const { payment } = await pay(site, invoice, 'good');
+      const treasurer = await treasurerOf(site);
+      const request = { invoiceId: invoice.id, amountCents: 20_000, reason: 'The card ended' };
+      const [refund] = await refundInvoice(withKey(treasurer), { ...request, byCheck: true });
+      expect(refund!.state).toBe('to_write');
+      await letTimePass(site);
+      await noteWritten(treasurer, refund!.id);
+      expect(await standing(site, invoice)).toMatchObject({ refundedCents: 20_000, dueCents: 0 });
+      expect(await heldAtProvider(site, payment.intent_id!)).toBe(21_600);
+      await expect(refundInvoice(withKey(treasurer), request)).rejects.toMatchObject({
+        message: 'Nothing is left to refund.',
+      });
+      const { refunds } = await readInvoice(treasurer, { invoiceId: invoice.id });
+      expect(refunds).toMatchObject([{ method: 'check', cardLast4: null, state: 'succeeded' }]);
     }));
 
   test('that somebody made at the provider gets into the books, once', () =>

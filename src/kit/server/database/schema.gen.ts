@@ -1347,6 +1347,7 @@ export interface Schema {
     decided_at: string | null;
     ask_at: string | null;
     tries: Generated<number>;
+    is_by_check: Generated<boolean>;
   };
   rehearsal_marks: {
     rehearsal_id: number;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCents } from '#kit/money/cents.ts';
 import { FormDialog } from '#kit/ui/dialogs/FormDialog.tsx';
-import { Radio } from '#kit/ui/forms/Choice.tsx';
+import { Checkbox, Radio } from '#kit/ui/forms/Choice.tsx';
 import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
@@ -26,6 +26,8 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
   const hasPolicy = policyCents !== null && policyCents > 0;
   const [choice, setChoice] = useState<RefundChoice>(hasPolicy ? 'policy' : 'whole');
   const [part, setPart] = useState('');
+  const [byCheck, setByCheck] = useState(false);
+  const hasCard = books.refundables.some(({ method, leftCents }) => method === 'card' && leftCents > 0);
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const cents = chosenCents(choice, part, books);
 
@@ -36,6 +38,7 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
         invoiceId: data.invoice.invoiceId,
         amountCents: choice === 'policy' ? null : cents,
         reason: textOf('reason').trim(),
+        byCheck,
       },
       quietWith(requestKey),
     );
@@ -78,14 +81,26 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
           />
         ) : null}
         <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={300} />
+        {hasCard ? (
+          <Checkbox checked={byCheck} onChange={() => setByCheck(!byCheck)}>
+            {words.insteadOfCard}
+          </Checkbox>
+        ) : null}
       </div>
-      {cents === null ? null : <Preview data={data} books={books} cents={cents} />}
+      {cents === null ? null : <Preview data={data} books={books} cents={cents} byCheck={byCheck} />}
     </FormDialog>
   );
 }
 
+interface PreviewProps {
+  data: InvoiceData;
+  books: InvoiceBooks;
+  cents: number;
+  byCheck: boolean;
+}
+
 /** Says where each part of the amount goes. */
-function Preview({ data, books, cents }: { data: InvoiceData; books: InvoiceBooks; cents: number }) {
+function Preview({ data, books, cents, byCheck }: PreviewProps) {
   const parts = planRefund(books.refundables, cents, { returnsFees: false });
   return (
     <div className={styles.preview} role="status">
@@ -96,7 +111,7 @@ function Preview({ data, books, cents }: { data: InvoiceData; books: InvoiceBook
           const payment = data.payments.find((one) => one.receiptNumber === receiptNumber)!;
           return (
             <li key={paymentId}>
-              {method === 'card'
+              {method === 'card' && !byCheck
                 ? words.toCard(amountCents, invoicePageWords.way(payment))
                 : words.byCheck(formatCents(amountCents), invoicePageWords.way(payment))}
             </li>

@@ -116,6 +116,7 @@ async function readBooks(
 }
 
 const viewOfLine = (line: InvoiceLineRow) => ({
+  lineId: line.id,
   itemId: line.item_id,
   short: line.short,
   description: line.description,
@@ -130,27 +131,31 @@ function viewOfPayment({ visitor }: Context, { isOwner, isTreasurer }: InvoiceRe
   const seesName = maySeePayer(payment.method, { isOwner, isTreasurer, isPayer });
   return {
     receiptNumber: payment.number,
-    method: payment.method,
+    ...cardFieldsOf(payment),
     state: payment.state,
     paidAt: payment.decided_at ?? payment.created_at,
     amountCents: payment.amount_cents,
     couponCents: payment.coupon_cents,
     feeCents: payment.is_fee_absorbed ? 0 : payment.fee_cents,
-    cardBrand: payment.card_brand,
-    cardLast4: payment.card_last4,
     reference: payment.reference,
     payerName: seesName ? payment.payer_name : null,
   };
 }
+
+const BY_CHECK = { method: 'check', cardBrand: null, cardLast4: null } as const;
+
+const cardFieldsOf = ({ method, card_brand, card_last4 }: PaymentRow) => ({
+  method,
+  cardBrand: card_brand,
+  cardLast4: card_last4,
+});
 
 function viewOfRefund(row: RefundRow, payments: readonly PaymentRow[]) {
   const payment = payments.find(({ id }) => id === row.payment_id)!;
   return {
     refundId: row.id,
     receiptNumber: payment.number,
-    method: payment.method,
-    cardBrand: payment.card_brand,
-    cardLast4: payment.card_last4,
+    ...(row.is_by_check ? BY_CHECK : cardFieldsOf(payment)),
     state: row.state,
     origin: row.origin,
     amountCents: row.amount_cents,

@@ -2,6 +2,7 @@
 import { lineCents, sumOfLines } from '#money/invoices/pricing.rules.ts';
 
 interface ReceiptLine {
+  lineId: number;
   customShort: string;
   quantity: number;
   unitPriceCents: number;
@@ -26,7 +27,7 @@ interface ReceiptRefund {
 
 export interface Receipt<Payment> {
   payment: Payment;
-  lines: { short: string; quantity: number; cents: number }[];
+  lines: { lineId: number; short: string; quantity: number; cents: number }[];
   /** The service fees of this payment and those before it. */
   feeCents: number;
   totalCents: number;
@@ -67,6 +68,7 @@ export function receiptOf<Payment extends ReceiptPayment>(
   return {
     payment,
     lines: then.map((line) => ({
+      lineId: line.lineId,
       short: line.customShort,
       quantity: line.quantity,
       cents: lineCents(priced(line)),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { receiptOf } from './receipt.rules.ts';
 
+let lineId = 0;
 const EARLY = '2026-05-01T10:00:00Z';
 const line = (customShort: string, quantity: number, unitPriceCents: number, addedAt = EARLY) => ({
-  ...{ customShort, quantity, unitPriceCents, addedAt },
+  ...{ lineId: ++lineId, customShort, quantity, unitPriceCents, addedAt },
 });
 const LINES = [
   line('Individual entries, boys', 16, 600),

@@ -30,9 +30,8 @@ export function InvoiceLines({ data: { lines, standing } }: { data: InvoiceData 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-            <Line key={index} line={line} />
+          {lines.map((line) => (
+            <Line key={line.lineId} line={line} />
           ))}
           <tr>
             <td className={table.name}>{words.total}</td>

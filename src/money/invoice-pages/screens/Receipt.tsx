@@ -69,9 +69,8 @@ function Sums({
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ short, quantity, cents }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added
-          <Row key={index} label={quantity > 1 ? words.manyOf(quantity, short) : short} cents={cents} />
+        {lines.map(({ lineId, short, quantity, cents }) => (
+          <Row key={lineId} label={quantity > 1 ? words.manyOf(quantity, short) : short} cents={cents} />
         ))}
         {feeCents > 0 ? <Row label={words.serviceFee} cents={feeCents} /> : null}
         <Row label={words.total} cents={totalCents} isSum />
