@@ -150,6 +150,8 @@ export const invoicePageWords = {
   after: 'After that',
   always: 'At any time',
   holdsNow: 'holds now',
+  ifCanceled: 'Canceled by the organizer',
+  paidBackByItself: 'paid back by itself, in 5 to 10 days',
   policyNote: 'The service fee is paid back only when what you pay for is canceled.',
 
   receipt: 'Receipt',

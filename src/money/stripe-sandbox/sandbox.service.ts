@@ -12,6 +12,7 @@ import { findRoute } from './http/routes.service.ts';
 import { type Delivery, openWebhooks } from './http/webhooks.service.ts';
 import { type Core, newEvent } from './objects/changes.service.ts';
 import { closeDispute, openDispute } from './objects/disputes.service.ts';
+import { createMethod } from './objects/payment-methods.service.ts';
 import { resumeRefunds } from './objects/refunds.service.ts';
 import { type Charge, type Dispute, type Event, published } from './objects/sandbox-objects.rules.ts';
 import { newId, openState, randomText } from './objects/sandbox-state.service.ts';
@@ -32,10 +33,19 @@ export interface StripeSandbox {
   /** Resolves when no event is on its way. */
   settled(): Promise<void>;
   forgetKeys(): void;
+  /** Makes a card as somebody did in the past, so that its date may be over; returns its id. */
+  makeOldCard(card: OldCard): string;
   /** Disputes a charge, as its card's owner. */
   dispute(chargeId: string, reason?: string): Dispute;
   closeDispute(disputeId: string, status: 'won' | 'lost'): Dispute;
   close(): Promise<void>;
+}
+
+export interface OldCard {
+  number: string;
+  expMonth: number;
+  expYear: number;
+  name: string;
 }
 
 interface Options {
@@ -165,6 +175,10 @@ export async function startSandbox(options: Options = {}): Promise<StripeSandbox
     release: webhooks.release,
     settled: webhooks.settled,
     forgetKeys: keys.forget,
+    makeOldCard: ({ number, expMonth, expYear, name }) => {
+      const card = { number, exp_month: String(expMonth), exp_year: String(expYear), cvc: '123' };
+      return createMethod(core, { type: 'card', card, billing_details: { name } }, { isOld: true }).id;
+    },
     dispute: (chargeId, reason = 'general') =>
       openDispute(core, state.find('charge', chargeId) as Charge, reason),
     closeDispute: (disputeId, status) => closeDispute(core, disputeId, status),

@@ -45,8 +45,8 @@ const TITLES = {
   refunded: 'Breakwater Classic',
 };
 
-/** Makes a card as a browser does, with the publishable key. */
-export type CardMaker = (card: { number: string; expMonth: number; expYear: number }) => Promise<string>;
+/** Makes a card at the card processor; returns its id. */
+export type CardMaker = (card: { number: string; expMonth: number; expYear: number }) => string;
 
 /**
  * Adds the invoices once, and then what pays them, each step once: a start that was stopped in between goes on at the
@@ -65,7 +65,7 @@ export async function addDemoInvoices(ctx: Context, makeCard: CardMaker): Promis
   const card = (number: string) => makeCard({ number, expMonth: 8, expYear: today.year + 2 });
   const charge = async (invoiceId: number, key: string) =>
     payByCard(acting(key), {
-      ...{ invoiceId, paymentMethodId: await card(VISA), savesCard: false },
+      ...{ invoiceId, paymentMethodId: card(VISA), savesCard: false },
       ...{ partCents: null, seenTotalCents: null, name: null, email: null },
     });
 
@@ -128,7 +128,7 @@ async function mapTitles(idOf: (title: string) => Promise<number>): Promise<Demo
   };
 }
 
-/** Two cards, one of which ends next month. */
+/** Two cards: one ends next month, the other ended last year. */
 async function saveCards(
   ctx: Context,
   makeCard: CardMaker,
@@ -136,10 +136,10 @@ async function saveCards(
 ): Promise<void> {
   if ((await listOwnCards(ctx, { hasLocks: false })).length > 0) return;
   const next = month === 12 ? { expMonth: 1, expYear: year + 1 } : { expMonth: month + 1, expYear: year };
-  const soon = await makeCard({ number: MASTERCARD, ...next });
+  const soon = makeCard({ number: MASTERCARD, ...next });
   await saveCard(ctx, { paymentMethodId: soon, nickName: 'Ends next month' });
-  const long = await makeCard({ number: VISA, expMonth: 8, expYear: year + 2 });
-  await saveCard(ctx, { paymentMethodId: long, nickName: 'Team card' });
+  const over = makeCard({ number: VISA, expMonth: 8, expYear: year - 1 });
+  await saveCard(ctx, { paymentMethodId: over, nickName: 'Old team card' });
 }
 
 /** A coupon without end, and one for a month. */

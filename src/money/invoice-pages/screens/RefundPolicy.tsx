@@ -35,6 +35,11 @@ export function RefundPolicy({ policy }: Pick<InvoiceData, 'policy'>) {
               <td className={styles.amount}>{percentText(perMille)}</td>
             </tr>
           ))}
+          <tr>
+            <td className={table.name}>{words.ifCanceled}</td>
+            <td>{words.paidBackByItself}</td>
+            <td className={styles.amount}>{percentText(1000)}</td>
+          </tr>
         </tbody>
       </table>
       <p className={styles.hint}>{words.policyNote}</p>
