@@ -1,6 +1,6 @@
 // Opens the site for journeys in Chromium: on a phone or a desktop, light or dark, with or without JavaScript.
 import { mkdir } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -61,6 +61,12 @@ export const VIEWERS: readonly NamedViewer[] = [...WITH_SCRIPTS, ...WITHOUT_SCRI
 
 // A row is like the rows before it, and hundreds of them take axe half a minute.
 const ALIKE = ':is(tbody, ol, ul) > :nth-child(n + 15)';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** One browser for all files of this worker; it ends with the worker. */
 let launched: Promise<Browser> | null = null;
@@ -176,11 +182,20 @@ async function expectNoViolations(page: Page, theme: string, find: () => Promise
 /** Returns what breaks a rule of axe: all rules, or those that are named. */
 async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(colorsToCome);
-  const axe = new AxeBuilder({ page }).exclude(ALIKE).options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  // There are no frames of other sites to look into, so the page itself can finish the run: three times as fast.
-  const { violations } = await axe.setLegacyMode().analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html)}`);
+  // Reading axe in takes longer than running it, so a document keeps it.
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  }
+  return page.evaluate(
+    async ({ alike, runOnly }) => {
+      const { violations } = await window.axe.run(
+        { exclude: [[alike]] },
+        { resultTypes: ['violations'], ...(runOnly && { runOnly }) },
+      );
+      return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html)}`);
+    },
+    { alike: ALIKE, runOnly: rules },
+  );
 }
 
 /** Waits for transitions, because a color in transition is neither of the two. */
