@@ -24,18 +24,29 @@ export function encodingFor(accepted: string | null): Encoding {
   );
 }
 
-/** A body with its encodings. Each is made at the first request and cached. */
-export function encodedOnce(plain: Bytes, brotliQuality: number): (encoding: Encoding) => Promise<Bytes> {
+/**
+ * A body with its encodings. Each is made at the first request and cached. With a `firstQuality` the first reader of
+ * brotli gets what is made faster, and whoever comes next what is smaller.
+ */
+export function encodedOnce(
+  plain: Bytes,
+  brotliQuality: number,
+  firstQuality = brotliQuality,
+): (encoding: Encoding) => Promise<Bytes> {
   const made = new Map<Encoding, Promise<Bytes>>();
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  let quality = firstQuality;
   const encode = {
     identity: async () => plain,
     gzip: async () => new Uint8Array(await deflate(plain)),
-    br: async () => new Uint8Array(await brotli(plain, { params })),
+    br: async () => {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+      return new Uint8Array(await brotli(plain, { params }));
+    },
   };
   return (encoding) => {
     const body = made.get(encoding) ?? encode[encoding]();
-    made.set(encoding, body);
+    if (encoding === 'br' && quality !== brotliQuality) quality = brotliQuality;
+    else made.set(encoding, body);
     return body;
   };
 }

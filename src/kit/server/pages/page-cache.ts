@@ -4,6 +4,8 @@ import { etagOf } from '#kit/server/http/etag.ts';
 
 // Quality 5 costs a page a few milliseconds once; 11 would cost hundreds for a tenth fewer bytes.
 const BROTLI_QUALITY = 5;
+// Most fresh pages are read once: half the work for a sixth more bytes.
+const FIRST_BROTLI_QUALITY = 3;
 // Both compressed forms together are less than half of the page. Key, tags and bookkeeping come on top.
 const SIZE_WITH_COMPRESSED = 1.5;
 const ENTRY_BYTES = 1024;
@@ -37,7 +39,7 @@ export function readyPage({ html, ...page }: Page): ReadyPage {
     isText,
     etag: etagOf(plain),
     bytes: plain.byteLength * (isText ? SIZE_WITH_COMPRESSED : 1) + ENTRY_BYTES,
-    body: encodedOnce(plain, BROTLI_QUALITY),
+    body: encodedOnce(plain, BROTLI_QUALITY, FIRST_BROTLI_QUALITY),
   };
 }
 
