@@ -5,7 +5,6 @@ import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.t
 import { getRaceEventPage, listRaceCards } from '#competition/result-pages/races/race-page.service.ts';
 import { writeRaceCard } from '#competition/result-pages/races/written-race.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { firstPlaces } from './front/first-places.rules.ts';
 import { type HeatOfEvent, listAttempts, listSplits } from './result-details.service.ts';
 import { resultsContract } from './results.contract.ts';
 import {
@@ -16,9 +15,7 @@ import {
   listTeamsOfMeet,
 } from './results-page.service.ts';
 import { writeGrid, writeSplits, writeTrials } from './written-details.service.ts';
-import { writeEventPages } from './written-event.service.ts';
-
-const NO_OPTIONS = { rawResults: false, showTips: false };
+import { writeEventPages, writeFirstPlaces } from './written-event.service.ts';
 
 const calls = implement(resultsContract).$context<Context>();
 
@@ -53,14 +50,9 @@ export const resultsRouter = calls.router({
       input,
     ),
   })),
-  getFirstPlaces: calls.getFirstPlaces.handler(async ({ context }) => {
-    const pages = await writeEventPages(context, await listEventPages(context), NO_OPTIONS);
-    return {
-      items: pages.flatMap(({ event: { meetEventId }, rounds }) =>
-        firstPlaces(rounds).map((result) => ({ meetEventId, ...result })),
-      ),
-    };
-  }),
+  getFirstPlaces: calls.getFirstPlaces.handler(async ({ context }) => ({
+    items: await writeFirstPlaces(context, await listEventPages(context)),
+  })),
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({
       ...team,
