@@ -27,7 +27,10 @@ export async function startRealtimeNode(
   { isProxied = false } = {},
 ): Promise<RealtimeNode> {
   const env = { ...process.env, ...(isProxied && { TRUST_PROXY: '1' }) };
-  const node = fork(import.meta.filename, [databaseUrl], { execArgv: ['--expose-gc'], env });
+  const node = fork(import.meta.filename, [databaseUrl], {
+    execArgv: ['--expose-gc', '--max-semi-space-size=64'],
+    env,
+  });
   const { port } = await answerOf<{ port: number }>(node);
   return {
     port,

@@ -14,7 +14,7 @@ import {
 import type { PageAssets, PageSources } from '#app/pages/page-assets.ts';
 import { pageDocument } from '#app/pages/page-document.ts';
 import { loadLazily } from '#app/routes/load-lazily.ts';
-import { firstWordOf, routesNear } from '#app/routes/near-routes.ts';
+import { firstWordsOf, routesNear } from '#app/routes/near-routes.ts';
 import { AREA_NAMES, fileOfArea } from '#app/routes/route-areas.ts';
 import { isEventKey } from '#competition/athlete-pages/profile/participations.rules.ts';
 import { type PageTrouble, troubleOf } from '#kit/ui/errors/page-error.ts';
@@ -97,14 +97,14 @@ for (const route of everyRoute(screens)) {
 // Ids of routes come from the whole tree, as in the browser.
 const { dataRoutes } = createStaticHandler(screens);
 const frameRoutes = new Set(dataRoutes.flatMap((route) => idsOfFrames(route)));
-const firstWords = new Set(everyRoute(screens).map(({ path }) => firstWordOf(path ?? '')));
+const knownWords = new Set(everyRoute(screens).flatMap(({ path }) => firstWordsOf(path ?? '')));
 const handlers = new Map<string, StaticHandler>();
 
 function handlerFor(pathname: string): StaticHandler {
-  const word = firstWordOf(pathname);
-  const firstWord = firstWords.has(word) ? word : '*';
-  const handler = handlers.get(firstWord) ?? createStaticHandler(routesNear(dataRoutes, firstWord));
-  handlers.set(firstWord, handler);
+  const words = firstWordsOf(pathname).map((word) => (knownWords.has(word) ? word : '*'));
+  const key = words.join('/');
+  const handler = handlers.get(key) ?? createStaticHandler(routesNear(dataRoutes, words));
+  handlers.set(key, handler);
   return handler;
 }
 
