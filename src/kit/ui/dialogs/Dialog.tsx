@@ -2,9 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { Icon } from '#kit/ui/images/Icon.tsx';
 import styles from './Dialog.module.css';
 import { overlayWords } from './overlay.words.ts';
-
-/** Form controls. */
-const FIELDS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)';
+import { useViewFocus } from './view-focus.ts';
 
 interface DialogProps {
   /** The title, which also names the dialog. */
@@ -20,7 +18,7 @@ interface DialogProps {
   isWide?: boolean;
   /** True for a dialog of 400 px whose views replace each other: its head and foot stay, and it fills a phone. */
   isSheet?: boolean;
-  /** The name of the view inside; another view gets the focus like a dialog that opens. */
+  /** The name of the view inside; another view gets the focus like a dialog that opens, and back again its opener. */
   view?: string;
   /** Leads to the view before. Escape does the same, and the arrow at the title. */
   onBack?: (() => void) | undefined;
@@ -60,13 +58,7 @@ export function Dialog({
     return () => element.close();
   }, [isAside]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view gets the focus
-  useLayoutEffect(() => {
-    const element = dialog.current!;
-    const first = element.querySelector<HTMLElement>('[data-focus-first]') ?? element.querySelector(FIELDS);
-    // The focus is visible also after a click, because Enter would press this button.
-    (first ?? element).focus({ focusVisible: true });
-  }, [view, isAside]);
+  const handleFocus = useViewFocus(dialog, { view, isAside, hasBack: onBack !== undefined });
 
   const leave = onBack ?? onClose;
 
@@ -96,6 +88,7 @@ export function Dialog({
       aria-describedby={isAlert ? `${id}text` : undefined}
       tabIndex={-1}
       closedby={isLocked ? 'none' : 'closerequest'}
+      onFocus={handleFocus}
       onCancel={handleCancel}
       onClose={handleClosed}
     >
