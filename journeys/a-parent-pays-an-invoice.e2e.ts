@@ -1,8 +1,17 @@
 // A public invoice: a parent who has its link pays it by a card that is used once, without an account.
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AT_A_DESK, browse, expectAccessible, expectComplaint, ON_A_PHONE, takenOver } from './harness.ts';
+import {
+  AT_A_DESK,
+  browse,
+  expectAccessible,
+  expectComplaint,
+  expectFocus,
+  ON_A_PHONE,
+  takenOver,
+} from './harness.ts';
 import { type Books, createBooks } from './invoices.ts';
+import { loseNetwork } from './network.ts';
 import { signInAs } from './signing-in.ts';
 
 const VISA = '4242424242424242';
@@ -59,6 +68,26 @@ test('A bank asks the parent to confirm the payment', () =>
     await dialog.getByRole('button', { name: 'Pay $216.00' }).click();
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await page.getByText(/^Paid\. Receipt R-\d+/).waitFor();
+  }));
+
+test('A parent without a network keeps the page of the invoice, and pays a part once it is back', () =>
+  browse(ON_A_PHONE, async (page) => {
+    await openByKey(page, await createBooks());
+    expectComplaint(page, /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
+    const giveBack = await loseNetwork(page);
+    await page.getByRole('button', { name: 'Pay a part' }).click();
+    await page.getByText('The card form did not load.').waitFor();
+    await page.getByRole('row', { name: /Still to pay/ }).waitFor();
+    await giveBack();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const dialog = page.getByRole('dialog');
+    const part = dialog.getByLabel('Amount to pay now');
+    await part.waitFor();
+    await expectFocus(part);
+    await part.fill('50');
+    await dialog.getByRole('button', { name: 'Update total' }).click();
+    await dialog.getByRole('button', { name: 'Pay $55.50' }).waitFor();
+    await expectAccessible(page);
   }));
 
 test('A card is declined, replaced and accepted', () =>

@@ -146,6 +146,11 @@ export function DueChoices({ due, context }: { due: Due; context: PaymentContext
 function PartField({ due, payableCents }: { due: Due; payableCents: number }) {
   const input = useRef<HTMLInputElement>(null);
 
+  // The total comes after the cards, so the focus moves on from them. A button that has it was chosen by the payer.
+  useEffect(() => {
+    if (document.activeElement?.tagName !== 'BUTTON') input.current!.focus();
+  }, []);
+
   function update() {
     const text = input.current!.value.trim();
     const cents = text === '' ? null : parseDollars(text);
