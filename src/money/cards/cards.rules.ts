@@ -47,6 +47,10 @@ export function savedCard(card: ProviderCard, today: Day, locks: CardLock[] | nu
   };
 }
 
+/** Cards that can pay come first; otherwise the order stays. */
+export const expiredLast = (cards: readonly SavedCard[]): SavedCard[] =>
+  cards.toSorted((a, b) => Number(a.isExpired) - Number(b.isExpired));
+
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -10,6 +10,7 @@ import {
   type CardChange,
   cardUnknown,
   cleanNickName,
+  expiredLast,
   refusalToChange,
   refusalToRemove,
   type SavedCard,
@@ -38,7 +39,7 @@ export async function getCardInfo(ctx: Context): Promise<CardInfo> {
   };
 }
 
-/** Newest first, as the provider lists them. A site without card payments has none. */
+/** Newest first, as the provider lists them, with expired cards below. A site without card payments has none. */
 export async function listOwnCards(ctx: Context, { hasLocks }: { hasLocks: boolean }): Promise<SavedCard[]> {
   const { userId } = requireUser(ctx);
   const { cards: provider } = ctx;
@@ -49,7 +50,7 @@ export async function listOwnCards(ctx: Context, { hasLocks }: { hasLocks: boole
     hasLocks ? listLocks(ctx, userId) : null,
   ]);
   const today = todayUtc(ctx);
-  return cards.map((card) => savedCard(card, today, locks && (locks.get(card.id) ?? [])));
+  return expiredLast(cards.map((card) => savedCard(card, today, locks && (locks.get(card.id) ?? []))));
 }
 
 /** Changes the nickname, or the month in which the card expires. An empty nickname removes it. */

@@ -3,6 +3,7 @@ import {
   type CardChange,
   cardLabel,
   cleanNickName,
+  expiredLast,
   refusalToChange,
   refusalToRemove,
   savedCard,
@@ -30,6 +31,11 @@ describe('the label of a card', () => {
   test('without the owner is brand and digits', () => {
     expect(shortCardLabel({ brand: 'discover', last4: '0091' })).toBe('Discover 0091');
   });
+});
+
+test('cards that can pay come before expired ones, each in their order', () => {
+  const cards = [2025, 2028, 2024, 2027].map((expYear) => savedCard({ ...CARD, expYear }, TODAY, null));
+  expect(expiredLast(cards).map(({ expYear }) => expYear)).toEqual([2028, 2027, 2025, 2024]);
 });
 
 test('a saved card says whether it is expired', () => {
