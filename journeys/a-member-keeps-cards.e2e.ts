@@ -8,6 +8,7 @@ import {
   expectComplaint,
   expectFocus,
   ON_A_PHONE,
+  open,
   takenOver,
 } from './harness.ts';
 import { createMember } from './members.ts';
@@ -84,6 +85,7 @@ test.each([AT_A_DESK, ON_A_PHONE])('A member saves, renames, replaces and remove
     await expectFocus(dialog.getByRole('button', { name: 'Keep card' }));
     await expectAccessible(page);
     await press(dialog, 'Keep card');
+    await expectFocus(dialog.getByRole('button', { name: 'Delete Ottoline, Mastercard 4444' }));
     await press(dialog, 'Delete Ottoline, Mastercard 4444');
     await press(dialog, 'Delete card');
     await dialog.getByRole('heading', { name: 'No saved cards' }).waitFor();
@@ -114,3 +116,16 @@ test('A bank asks the owner of a card first, and refuses another card', () =>
     await section.getByText('Ottoline, Visa 3220').waitFor();
     await section.getByRole('button', { name: 'Manage cards' }).waitFor();
   }));
+
+test.each([AT_A_DESK, ON_A_PHONE])('A developer reads the test cards $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/dev/cards');
+    const number = page.getByRole('cell', { name: '4242 4242 4242 4242', exact: true });
+    const lines = await number.evaluate((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }),
+);

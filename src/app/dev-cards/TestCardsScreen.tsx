@@ -35,8 +35,9 @@ export function Component() {
       <SectionHead title={words.wallet} />
       <WalletSwitch />
       <SectionHead title={words.events} />
-      <p className={layout.muted}>
-        {words.eventsHint} <a href={DEV_CARDS_PATH}>{words.reload}</a>
+      <p className={layout.muted}>{words.eventsHint}</p>
+      <p>
+        <a href={DEV_CARDS_PATH}>{words.reload}</a>
       </p>
       {items.length === 0 ? (
         <Empty title={words.noEvents}>{words.noEventsHint}</Empty>

@@ -7,7 +7,7 @@ export const devCardsWords = {
   cards: 'Card numbers',
   number: 'Number',
   use: 'What it does',
-  copy: 'Copy number',
+  copy: 'Copy',
   copyOf: (number: string) => `Copy ${number}`,
   copied: 'Copied.',
   notCopied: 'Your browser did not copy it. Select the number instead.',
