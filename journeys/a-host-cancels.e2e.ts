@@ -67,7 +67,9 @@ test.each(WITH_SCRIPTS)(
       await payByCard(payer, await bill('Tidewater', 900));
       await bill('Gullhaven', 700);
 
-      await signInAs(page, host, `/payee/${payeeId}/cancellation`);
+      await signInAs(page, host, `/payee/${payeeId}/invoices`);
+      await takenOver(page);
+      await page.getByRole('link', { name: 'Cancellations' }).click();
       await page.getByRole('heading', { level: 1, name: /^Cancellations of Lantern Relays/ }).waitFor();
       await takenOver(page);
       await see(page, '$56.43');

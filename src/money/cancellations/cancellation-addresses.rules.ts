@@ -1,16 +1,9 @@
-// Addresses of the pages of cancellations. The site itself is the payee "site".
-
-const SITE = 'site';
-
-/** The cancellations of a payee with the form for a new one, or one cancellation. */
-export function cancellationAddress(payeeId: number | null, cancellationId?: number): string {
-  const address = `/payee/${payeeId ?? SITE}/cancellation`;
-  return cancellationId === undefined ? address : `${address}/${cancellationId}`;
-}
+// Reads the addresses of cancellations, and leads from them to invoices.
+import { SITE_PAYEE } from '#sport/addresses/money-addresses.rules.ts';
 
 /** The payee of an address: an id, null for the site, and undefined if it is neither. */
 export function payeeOfAddress(text: string): number | null | undefined {
-  if (text === SITE) return null;
+  if (text === SITE_PAYEE) return null;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 

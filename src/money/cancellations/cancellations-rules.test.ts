@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cancellationAddress, payeeOfAddress } from './cancellation-addresses.rules.ts';
+import { cancellationAddress } from '#sport/addresses/money-addresses.rules.ts';
+import { payeeOfAddress } from './cancellation-addresses.rules.ts';
 import {
   areSameFigures,
   figuresOf,

@@ -3,7 +3,7 @@ import type { Context } from '#kit/server/context.ts';
 import { type Mail, sendMails } from '#kit/server/mail/mail.ts';
 import type { Notice } from '#people/notices/notices.rules.ts';
 import { notify, notifyAll, withdrawNotification } from '#people/notices/notify.service.ts';
-import { cancellationAddress } from './cancellation-addresses.rules.ts';
+import { cancellationAddress } from '#sport/addresses/money-addresses.rules.ts';
 import { confirmationOf } from './cancellations.rules.ts';
 import { type CancellationRow, listNames, listTreasurers } from './cancellations.store.ts';
 import { cancellationMailWords, titleOf, cancellationNoticeWords as words } from './cancellations.words.ts';

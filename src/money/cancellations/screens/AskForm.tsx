@@ -7,7 +7,7 @@ import controls from '#kit/ui/forms/controls.module.css';
 import { Field } from '#kit/ui/forms/Field.tsx';
 import { Form, FormError, SubmitButton } from '#kit/ui/forms/Form.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
-import { cancellationAddress } from '../cancellation-addresses.rules.ts';
+import { cancellationAddress } from '#sport/addresses/money-addresses.rules.ts';
 import { REASON_MAX } from '../cancellations.rules.ts';
 import styles from './Cancellations.module.css';
 import type { CancellationsData } from './CancellationsScreen.tsx';
@@ -34,7 +34,7 @@ export function AskForm({ payeeId, choices, hasSecondPerson }: CancellationsData
         return { text: words.waitsForOthers };
       }}
     >
-      <fieldset>
+      <fieldset className={styles.choices}>
         <legend>{words.what}</legend>
         {choices.map(({ title: value, figures }) => (
           <Radio

@@ -7,8 +7,10 @@ import { screenHandle } from '#kit/ui/page/head.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
+import { payeeInvoicesAddress } from '#money/invoice-pages/invoice-addresses.rules.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
-import { cancellationAddress, payeeOfAddress } from '../cancellation-addresses.rules.ts';
+import { cancellationAddress } from '#sport/addresses/money-addresses.rules.ts';
+import { payeeOfAddress } from '../cancellation-addresses.rules.ts';
 import { titleOf } from '../cancellations.words.ts';
 import { Approval } from './Approval.tsx';
 import styles from './Cancellations.module.css';
@@ -85,8 +87,9 @@ export function Component() {
       )}
       {state === 'waiting' ? <Approval key={data.figuresVersion} data={data} /> : null}
       <InvoicesOfCancellation data={data} />
-      <p>
+      <p className={styles.after}>
         <a href={cancellationAddress(payeeId)}>{words.back}</a>
+        <a href={payeeInvoicesAddress(payeeId)}>{cancellationsWords.books}</a>
       </p>
     </div>
   );

@@ -9,7 +9,9 @@ import layout from '#kit/ui/page/layout.module.css';
 import { PageTitle } from '#kit/ui/page/PageTitle.tsx';
 import { SectionHead } from '#kit/ui/page/Section.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import { cancellationAddress, payeeOfAddress } from '../cancellation-addresses.rules.ts';
+import { payeeInvoicesAddress } from '#money/invoice-pages/invoice-addresses.rules.ts';
+import { cancellationAddress } from '#sport/addresses/money-addresses.rules.ts';
+import { payeeOfAddress } from '../cancellation-addresses.rules.ts';
 import { type CancellationState, confirmationOf } from '../cancellations.rules.ts';
 import { titleOf } from '../cancellations.words.ts';
 import { AskForm } from './AskForm.tsx';
@@ -51,7 +53,7 @@ export function Component() {
     <div className={layout.page}>
       <PageTitle title={words.title(payeeName ?? words.site)} lead={words.lead} />
       {choices.length === 0 ? (
-        <p className={layout.muted}>{words.nothing}</p>
+        <p className={layout.muted}>{cancellations.length === 0 ? words.nothing : words.nothingElse}</p>
       ) : (
         <AskForm key={cancellations.length} {...data} />
       )}
@@ -67,7 +69,9 @@ export function Component() {
                 <th scope="col" className={table.right}>
                   {words.columns.back}
                 </th>
-                <th scope="col">{words.columns.day}</th>
+                <th scope="col" className={table.drop600}>
+                  {words.columns.day}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -82,7 +86,7 @@ export function Component() {
                     <StatusWord tone={STATE_TONES[state]}>{words.states[state]}</StatusWord>
                   </td>
                   <td className={table.right}>{formatCents(confirmationOf(figures))}</td>
-                  <td>
+                  <td className={table.drop600}>
                     <time dateTime={askedAt}>{readerTime(askedAt)}</time>
                   </td>
                 </tr>
@@ -91,6 +95,9 @@ export function Component() {
           </table>
         </div>
       )}
+      <p className={styles.after}>
+        <a href={payeeInvoicesAddress(payeeId)}>{words.books}</a>
+      </p>
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const cancellationsWords = {
   what: 'What does not take place?',
   whatHint: (invoices: number) => countOf(invoices, 'invoice', 'invoices'),
   nothing: 'No invoice is open or paid, so there is nothing to cancel.',
+  nothingElse: 'Each invoice that is open or paid is in a cancellation below.',
+  books: 'All invoices',
   reason: 'Reason',
   reasonHint: 'Everyone who paid reads it in the mail about the refund.',
   ask: 'Ask for approval',
@@ -53,12 +55,12 @@ export const cancellationWords = {
   figuredAt: (at: string) => `counted on ${at}`,
   reason: (reason: string) => `The reason: ${reason}`,
   ownWaits:
-    'You asked for this, so another person has to approve it. Nothing is paid before that. The other treasurers have a mail.',
+    'You asked for this, so another person has to approve it. Nothing is paid before that. We emailed the other treasurers.',
   approveTitle: 'Approve it',
   approveText: (cents: number) =>
     `${formatCents(cents)} goes back as soon as you approve. That cannot be taken back. Every card payment is refunded in full, with its service fee.`,
   typed: 'Type the sum that goes back',
-  typedHint: (cents: number) => `${formatCents(cents)}, so that nobody approves a sum unread.`,
+  typedHint: (cents: number) => `Type ${formatCents(cents)} to show that you have read it.`,
   approve: (cents: number) => `Approve and give back ${formatCents(cents)}`,
   approving: 'Approving',
   approved: 'Approved. The refunds are on their way.',
@@ -86,6 +88,6 @@ export const cancellationWords = {
   expiredCard: (payer: string, card: string, cents: number) => `${payer}: ${card}, ${formatCents(cents)}`,
   invoicesTitle: 'Invoices',
   columns: { invoice: 'Invoice', billTo: 'For', owed: 'Still owed', back: 'Goes back', state: 'State' },
-  open: 'Open',
+  open: 'Not closed yet',
   isClosed: 'Closed',
 };

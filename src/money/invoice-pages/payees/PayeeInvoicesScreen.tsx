@@ -10,6 +10,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import pageHead from '#kit/ui/page/page-head.module.css';
 import { ANY_TEXT, ID } from '#kit/ui/page/page-query.ts';
 import { Pager } from '#kit/ui/tables/Pager.tsx';
+import { cancellationAddress } from '#sport/addresses/money-addresses.rules.ts';
 import { payeeInvoicesAddress } from '../invoice-addresses.rules.ts';
 import { loadPayeeInvoices, type PayeeInvoices } from '../invoice-pages.client.ts';
 import { invoicePageWords } from '../invoice-pages.words.ts';
@@ -39,9 +40,14 @@ export function Component() {
     <div className={layout.page}>
       <div className={`${pageHead.head} ${styles.head}`}>
         <h1>{titleOf(payeeName)}</h1>
-        <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
-          {words.newInvoice}
-        </Button>
+        <div className={styles.actions}>
+          <a className={controls.button} href={cancellationAddress(payeeId)}>
+            {words.cancellations}
+          </a>
+          <Button look="primary" icon="plus" onClick={() => setMaking(true)}>
+            {words.newInvoice}
+          </Button>
+        </div>
       </div>
       <PayeeSums sums={list.sums} />
       <div className={styles.filters}>

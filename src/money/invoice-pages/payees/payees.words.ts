@@ -4,6 +4,7 @@ export const payeeWords = {
   title: (payee: string) => `Invoices of ${payee}`,
   plainTitle: 'Invoices',
   newInvoice: 'New invoice',
+  cancellations: 'Cancellations',
   filters: { all: 'All', open: 'Open', overdue: 'Overdue', paid: 'Paid', refunded: 'Refunded' },
   filterLabel: 'State',
   search: 'Number or name',
