@@ -21,10 +21,10 @@ export function Runs({ runs }: Pick<ReconciliationData, 'runs'>) {
           <tr>
             <th scope="col">{words.columns.days}</th>
             <th scope="col">{words.columns.state}</th>
-            <th scope="col" className={table.right}>
+            <th scope="col" className={`${table.right} ${table.drop600}`}>
               {words.columns.provider}
             </th>
-            <th scope="col" className={table.right}>
+            <th scope="col" className={`${table.right} ${table.drop600}`}>
               {words.columns.books}
             </th>
             <th scope="col" className={table.right}>
@@ -60,8 +60,12 @@ function RunRow({ run }: { run: ReconciliationData['runs'][number] }) {
       <td>
         <StatusWord tone={TONES[state]}>{words.states[state]}</StatusWord>
       </td>
-      <td className={table.right}>{providerCents === null ? '' : formatCents(providerCents)}</td>
-      <td className={table.right}>{bookCents === null ? '' : formatCents(bookCents)}</td>
+      <td className={`${table.right} ${table.drop600}`}>
+        {providerCents === null ? '' : formatCents(providerCents)}
+      </td>
+      <td className={`${table.right} ${table.drop600}`}>
+        {bookCents === null ? '' : formatCents(bookCents)}
+      </td>
       <td className={apart === 0 ? table.right : `${table.right} ${styles.apart}`}>
         {providerCents === null ? '' : formatCents(apart)}
       </td>
