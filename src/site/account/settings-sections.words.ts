@@ -126,6 +126,7 @@ export const invoiceWords = {
   failed: 'Your invoices cannot be shown right now.',
   tryAgain: 'Try again',
   older: 'Older invoices',
+  payeeAndPayer: (payee: string, billTo: string) => `${payee} for ${billTo}`,
   owed: (amount: string) => `${amount} to pay`,
   due: (day: string) => `due ${day}`,
   books: 'Books that you keep',

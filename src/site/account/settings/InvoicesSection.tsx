@@ -57,7 +57,7 @@ export function InvoicesSection({ userId }: { userId: number }) {
   return (
     <>
       {invoices.length === 0 ? <p className={styles.empty}>{words.none}</p> : null}
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.invoices}`}>
         {invoices.map((invoice) => (
           <Invoice key={invoice.invoiceId} invoice={invoice} />
         ))}
@@ -82,9 +82,9 @@ export function InvoicesSection({ userId }: { userId: number }) {
 }
 
 function Invoice({ invoice }: { invoice: Page['invoices'][number] }) {
-  const { invoiceId, link, title, payeeName, dueOn, state, isOverdue, standing } = invoice;
+  const { invoiceId, link, title, billTo, payeeName, dueOn, state, isOverdue, standing } = invoice;
   const facts = [
-    payeeName ?? SITE_NAME,
+    words.payeeAndPayer(payeeName ?? SITE_NAME, billTo),
     ...(standing.dueCents > 0 ? [words.owed(formatCents(standing.dueCents))] : []),
     ...(standing.dueCents > 0 && dueOn !== null ? [words.due(formatDate(dueOn))] : []),
   ];
