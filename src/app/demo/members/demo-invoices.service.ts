@@ -61,23 +61,26 @@ export async function addDemoInvoices(ctx: Context, makeCard: CardMaker): Promis
     request: { requestKey, clientAddress: '127.0.0.1' },
   });
   const today = dayParts(todayIn(ctx.clock, DEMO_TIME_ZONE));
-  const isPaid = async (invoiceId: number) => (await listPayments(ctx, [invoiceId])).length > 0;
+  const paymentCount = async (invoiceId: number) => (await listPayments(ctx, [invoiceId])).length;
   const card = (number: string) => makeCard({ number, expMonth: 8, expYear: today.year + 2 });
-  const charge = async (invoiceId: number, key: string) =>
+  const charge = async (invoiceId: number, key: string, partCents: number | null = null) =>
     payByCard(acting(key), {
       ...{ invoiceId, paymentMethodId: card(VISA), savesCard: false },
-      ...{ partCents: null, seenTotalCents: null, name: null, email: null },
+      ...{ partCents, seenTotalCents: null, name: null, email: null },
     });
 
-  if (!(await isPaid(ids.partlyPaid))) {
+  if ((await paymentCount(ids.partlyPaid)) === 0) {
     const check = { method: 'check', reference: '1142', payerName: 'Booster Club' } as const;
     await notePayment(acting('demo-invoice-check-1142'), {
       ...{ invoiceId: ids.partlyPaid, amountCents: 10_000 },
       ...check,
     });
   }
-  if (!(await isPaid(ids.paid))) await charge(ids.paid, 'demo-invoice-paid-by-card');
-  if (!(await isPaid(ids.refunded))) {
+  if ((await paymentCount(ids.partlyPaid)) === 1) {
+    await charge(ids.partlyPaid, 'demo-invoice-part-by-card', 5_000);
+  }
+  if ((await paymentCount(ids.paid)) === 0) await charge(ids.paid, 'demo-invoice-paid-by-card');
+  if ((await paymentCount(ids.refunded)) === 0) {
     await charge(ids.refunded, 'demo-invoice-to-refund');
     await refundInvoice(acting('demo-invoice-refund'), {
       ...{ invoiceId: ids.refunded, amountCents: 20_000, reason: 'The meet was rained out.' },

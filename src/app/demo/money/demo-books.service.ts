@@ -20,9 +20,12 @@ const DUE_IN_DAYS = 21;
 const TEST_CARD = 'pm_card_visa';
 const PAST_US_CENTS = 1_900;
 
+/** The other teams pay by the link of their invoice. */
+const COACHED_TEAM = 'Salt Harbor HS';
+
 type Paid = 'card' | 'check' | 'nothing';
 const INVOICES: readonly { team: string; cents: number; paid: Paid }[] = [
-  { team: 'Salt Harbor HS', cents: 18_000, paid: 'card' },
+  { team: COACHED_TEAM, cents: 18_000, paid: 'card' },
   { team: 'Tidewater Prep', cents: 14_400, paid: 'card' },
   { team: 'Brightwater HS', cents: 9_600, paid: 'card' },
   { team: 'Gullhaven HS', cents: 21_600, paid: 'check' },
@@ -65,10 +68,11 @@ async function makeBooks(ctx: Context, host: number, coach: number) {
 function bill(
   ctx: Context,
   payeeId: number,
-  ownerId: number,
+  coach: number,
   { team, cents }: { team: string; cents: number },
 ): Promise<InvoiceRow> {
   const day = Temporal.PlainDate.from(todayUtc(ctx)).add({ days: DUE_IN_DAYS });
+  const ownerId = team === COACHED_TEAM ? coach : null;
   return makeInvoice(ctx, {
     ...{ vendorId: MEET_ENTRIES, payeeId, ownerId, title: PAYEE, billTo: team, dueOn: day.toString() },
     lines: [
