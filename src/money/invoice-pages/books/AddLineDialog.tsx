@@ -17,6 +17,7 @@ export function AddLineDialog({ invoiceId, onClose }: { invoiceId: number; onClo
     const quantity = Number(textOf('quantity'));
     const unitCents = parsePrice(textOf('unitPrice'));
     const wrong = {
+      ...(textOf('short').trim() === '' && { short: words.lineMissing }),
       ...(!(Number.isInteger(quantity) && quantity >= 1) && { quantity: words.quantityWrong }),
       ...(unitCents === null && { unitPrice: words.priceWrong }),
     };

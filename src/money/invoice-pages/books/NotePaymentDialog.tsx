@@ -46,7 +46,7 @@ export function NotePaymentDialog({ invoiceId, owedCents, onClose }: NotePayment
     >
       {/* Another input is another payment. */}
       <div className={styles.group} onChange={() => setRequestKey(newRequestKey())}>
-        <fieldset>
+        <fieldset className={styles.choices}>
           <legend>{words.howPaid}</legend>
           <Radio name="method" value="check" checked={method === 'check'} onChange={() => setMethod('check')}>
             {words.check}

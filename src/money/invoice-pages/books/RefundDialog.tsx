@@ -63,7 +63,7 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
     >
       {/* Another input is another refund. */}
       <div className={styles.group} onChange={() => setRequestKey(newRequestKey())}>
-        <fieldset className={styles.group}>
+        <fieldset className={styles.amounts}>
           <legend>{words.howMuch}</legend>
           {hasPolicy ? <Radio {...choose('policy')}>{words.byPolicy(policyCents)}</Radio> : null}
           <Radio {...choose('whole')}>{words.whole(leftCents)}</Radio>

@@ -48,6 +48,7 @@ export const booksWords = {
   writtenDone: 'Marked as written.',
   addLine: 'Add a line',
   lineName: 'Line',
+  lineMissing: 'Name the line.',
   lineNameHint: 'Such as "Late fee" or "Correction"',
   lineDescription: 'Details, optional',
   quantity: 'Quantity',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines, totalOf } from '../payees/new-invoice.rules.ts';
+import { errorsAboveLines, readLines, totalOf } from '../payees/new-invoice.rules.ts';
 import { chosenCents, parsePrice, type RefundChoice } from './refund-choice.rules.ts';
 
 const BOOKS = { leftCents: 20_000, policyCents: 10_000 };
@@ -41,4 +41,13 @@ test('the lines of a new invoice are read, or each wrong field has a sentence', 
   expect(totalOf([good, discount])).toBe(3000);
   const wrong = readLines([{ key: 3, short: '', quantity: '0', price: 'free' }]);
   expect('errors' in wrong && Object.keys(wrong.errors)).toEqual(['short3', 'quantity3', 'price3']);
+});
+
+test('an invoice without a title or without a payer says which one is missing', () => {
+  expect(errorsAboveLines({ title: ' ', billTo: 'Salt Harbor HS' })).toEqual({
+    title: 'Say what the invoice is for.',
+  });
+  expect(errorsAboveLines({ title: 'Harbor Open', billTo: '' })).toEqual({
+    billTo: 'Say who the invoice is for.',
+  });
 });

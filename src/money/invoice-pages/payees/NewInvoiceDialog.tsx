@@ -11,7 +11,14 @@ import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
 import { ownInvoiceAddress } from '../invoice-addresses.rules.ts';
 import { newRequestKey, type PayeeInvoices, quietWith } from '../invoice-pages.client.ts';
-import { EMPTY_LINE, type LineText, readLines, totalOf } from './new-invoice.rules.ts';
+import {
+  EMPTY_LINE,
+  errorsAboveLines,
+  type LineText,
+  readLines,
+  totalOf,
+  USUAL_VENDOR_ID,
+} from './new-invoice.rules.ts';
 import styles from './Payees.module.css';
 import { payeeWords as words } from './payees.words.ts';
 
@@ -23,18 +30,23 @@ export function NewInvoiceDialog({ list, onClose }: { list: PayeeInvoices; onClo
   const [lines, setLines] = useState<readonly LineText[]>([{ ...EMPTY_LINE, key: 0 }]);
 
   async function make({ invoicePages }: Api, textOf: TextOf) {
+    const head = { title: textOf('title'), billTo: textOf('billTo') };
     const read = readLines(lines);
-    if ('errors' in read) throw refuseFields(read.errors);
+    const errors = { ...errorsAboveLines(head), ...('errors' in read && read.errors) };
+    if ('errors' in read || Object.keys(errors).length > 0) throw refuseFields(errors);
     const { invoiceId } = await invoicePages.makeInvoice(
       {
         ...{ payeeId, vendorId: Number(textOf('vendorId')), lines: read.lines },
-        ...{ title: textOf('title'), billTo: textOf('billTo'), dueOn: textOf('dueOn') || null },
+        ...head,
+        dueOn: textOf('dueOn') || null,
       },
       quietWith(requestKey),
     );
     void navigate(ownInvoiceAddress(invoiceId));
     return { text: words.made };
   }
+
+  const usualVendor = vendors.find(({ vendorId }) => vendorId === USUAL_VENDOR_ID) ?? vendors[0];
 
   const change = (key: number, part: Partial<LineText>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
@@ -54,7 +66,7 @@ export function NewInvoiceDialog({ list, onClose }: { list: PayeeInvoices; onClo
         <TextField name="billTo" label={words.whom} maxLength={120} />
         <Field name="vendorId" label={words.kind} hint={words.kindHint}>
           {(control) => (
-            <select {...control} className={controls.input}>
+            <select {...control} className={controls.select} defaultValue={usualVendor?.vendorId}>
               {vendors.map(({ vendorId, vendorName }) => (
                 <option key={vendorId} value={vendorId}>
                   {vendorName}

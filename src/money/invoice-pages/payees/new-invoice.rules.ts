@@ -1,6 +1,7 @@
 // The lines of a new invoice as a treasurer types them.
 import { sumOfLines } from '#money/invoices/pricing.rules.ts';
 import { parsePrice } from '../books/refund-choice.rules.ts';
+import { invoicePageWords } from '../invoice-pages.words.ts';
 import { payeeWords as words } from './payees.words.ts';
 
 export interface LineText {
@@ -18,6 +19,15 @@ interface TypedLine {
   quantity: number;
   unitCents: number;
 }
+
+/** Clubs bill meet entries more often than anything else. */
+export const USUAL_VENDOR_ID = 10;
+
+/** A sentence for each missing text above the lines, by its name in the form. */
+export const errorsAboveLines = ({ title, billTo }: { title: string; billTo: string }) => ({
+  ...(title.trim() === '' && { title: invoicePageWords.titleMissing }),
+  ...(billTo.trim() === '' && { billTo: invoicePageWords.billToMissing }),
+});
 
 /** The lines as the call takes them, or a sentence for each wrong field, by its name in the form. */
 export function readLines(
