@@ -42,6 +42,7 @@ export const invoicePageWords = {
   plainTitle: 'Invoice',
   siteName: SITE_NAME,
   overdue: 'Overdue',
+  partlyPaid: 'Partly paid',
   from: (title: string, billTo: string) => `${title} to ${billTo}.`,
   owedTo: (payeeName: string) => `Owed to ${payeeName}.`,
   due: (dueOn: string) => `Due ${weekdayName(dueOn)}, ${formatDate(dueOn)}.`,
@@ -75,6 +76,16 @@ export const invoicePageWords = {
   coupon: (code: string) => `Coupon ${code}`,
   stillToPay: 'Still to pay',
   nothingDue: 'Nothing to pay',
+  nothingDueText: {
+    open: 'A payment is under way.',
+    partlyPaid: 'A payment is under way.',
+    paid: 'This invoice is paid. The list of payments leads to the receipts.',
+    overpaid: 'More was paid than is owed. The payee gives the rest back.',
+    partlyRefunded: 'This invoice is paid, and a part went back. The list of payments leads to the receipts.',
+    refunded: 'What was paid went back. The list of payments leads to the receipts.',
+    // The reason why it takes no payment says it.
+    canceled: '',
+  } satisfies Record<InvoiceState, string>,
   paidTooMuch: 'Paid too much',
   byCardToday: 'Total by card today',
   way: ({
@@ -134,7 +145,7 @@ export const invoicePageWords = {
     'Your payment is being checked. Nothing is charged twice. The receipt comes by email once it is through.',
 
   coupons: 'Your coupons',
-  couponsHint: 'One coupon counts for an invoice.',
+  couponsHint: 'Each invoice takes one coupon.',
   couponWorth: (code: string, cents: number) => `${code}, ${formatCents(cents)} off`,
   couponElsewhere: (invoiceId: number) => `set for invoice ${invoiceId}`,
   setCoupon: (code: string) => `Use ${code}`,

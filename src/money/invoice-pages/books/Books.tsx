@@ -24,7 +24,7 @@ export function Books({ data, books }: { data: InvoiceData; books: InvoiceBooks 
   const owedCents = totals.payableCents;
   const { payeeId, payeeName } = invoice;
   return (
-    <section aria-labelledby="books">
+    <section aria-labelledby="books" className={styles.books}>
       <SectionHead
         id="books"
         title={words.title}

@@ -38,7 +38,7 @@ export function InvoiceTable({ items }: Pick<PayeeInvoices, 'items'>) {
             </td>
             <td className={`${table.nowrap} ${table.drop600}`}>{dueOn === null ? '' : formatDate(dueOn)}</td>
             <td>
-              <StateTag state={state} amounts={standing} isOverdue={isOverdue} />
+              <StateTag isShort state={state} amounts={standing} isOverdue={isOverdue} />
             </td>
             <td className={`${table.right} ${table.drop600}`}>{formatCents(standing.billedCents)}</td>
             <td className={table.right}>{formatCents(Math.max(0, standing.dueCents))}</td>

@@ -33,7 +33,7 @@ export function Invoice({ data }: { data: InvoiceData }) {
           <InvoiceLines data={data} />
           <InvoicePayments data={data} />
         </div>
-        <div>
+        <div className={styles.beside}>
           <PayInvoice data={data} />
           <Coupons data={data} />
         </div>

@@ -33,7 +33,7 @@ export function InvoiceLines({ data: { lines, standing } }: { data: InvoiceData 
           {lines.map((line) => (
             <Line key={line.lineId} line={line} />
           ))}
-          <tr>
+          <tr className={styles.sum}>
             <td className={table.name}>{words.total}</td>
             <td className={table.right} />
             <td className={`${table.right} ${table.drop600}`} />

@@ -39,7 +39,7 @@ export function InvoicePayments({ data }: { data: InvoiceData }) {
               <Refund key={move.key} refund={move.refund} />
             ),
           )}
-          <tr className={due > 0 ? table.me : undefined}>
+          <tr className={due > 0 ? `${styles.sum} ${table.me}` : styles.sum}>
             <td className={table.name}>
               {due > 0 ? words.stillToPay : due < 0 ? words.paidTooMuch : words.nothingDue}
             </td>

@@ -33,6 +33,7 @@ export function PayInvoice({ data }: { data: InvoiceData }) {
   return (
     <section aria-labelledby="pay" className={styles.notes}>
       <SectionHead id="pay" title={isPayable ? words.payHead : words.nothingDue} />
+      {isPayable ? null : <p className={styles.hint}>{words.nothingDueText[invoice.state]}</p>}
       {paid ? <Paid key={paid.paymentId} payment={paid} /> : null}
       {isPayable ? <Tally data={data} /> : null}
       {isPayable || invoice.canceledAt !== null

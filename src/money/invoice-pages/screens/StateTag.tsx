@@ -17,13 +17,17 @@ interface StateTagProps {
   state: InvoiceState;
   amounts: Amounts;
   isOverdue: boolean;
+  /** True beside columns that tell the amounts. */
+  isShort?: boolean;
 }
 
 /** The state in words; an overdue invoice says so beside it. */
-export function StateTag({ state, amounts, isOverdue }: StateTagProps) {
+export function StateTag({ state, amounts, isOverdue, isShort }: StateTagProps) {
   return (
     <>
-      <StatusTag tone={TONES[state]}>{stateWords[state](amounts)}</StatusTag>
+      <StatusTag tone={TONES[state]}>
+        {isShort && state === 'partlyPaid' ? words.partlyPaid : stateWords[state](amounts)}
+      </StatusTag>
       {isOverdue ? <StatusTag tone="bad">{words.overdue}</StatusTag> : null}
     </>
   );
