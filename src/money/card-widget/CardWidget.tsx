@@ -5,18 +5,20 @@ import { Button } from '#kit/ui/forms/Button.tsx';
 import { widgetWords as words } from './card-widget.words.ts';
 import type { WidgetDialogProps } from './views/WidgetDialog.tsx';
 
+type Loaded = { Dialog: ComponentType<WidgetDialogProps> } | 'loading' | 'failed';
+
 /**
  * The card widget in a dialog. Its code is loaded when it opens; without a network the page stays, and says so at this
  * place.
  */
 export function CardWidget(props: WidgetDialogProps) {
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<WidgetDialogProps> } | 'failed' | null>(null);
-  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>('loading');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` loads again
   useEffect(() => {
     let isOpen = true;
-    const finish = (end: typeof loaded) => isOpen && setLoaded(end);
+    const finish = (end: Loaded) => {
+      if (isOpen) setLoaded(end);
+    };
     import('./views/WidgetDialog.tsx').then(
       ({ WidgetDialog }) => finish({ Dialog: WidgetDialog }),
       (error) => {
@@ -27,17 +29,17 @@ export function CardWidget(props: WidgetDialogProps) {
     return () => {
       isOpen = false;
     };
-  }, [tries]);
+  }, []);
 
-  if (loaded === null) return null;
+  if (loaded === 'loading') return null;
   if (loaded !== 'failed') return <loaded.Dialog {...props} />;
-  const retry = () => {
-    setLoaded(null);
-    setTries(tries + 1);
+  // A page asks only once for a style sheet, so the form would come without its looks.
+  const reload = () => {
+    if (navigator.onLine) location.reload();
   };
   return (
-    <Note tone="bad" isAlert action={<Button onClick={retry}>{words.tryAgain}</Button>}>
-      {words.fatal}
+    <Note tone="bad" isAlert action={<Button onClick={reload}>{words.reload}</Button>}>
+      {words.notLoaded}
     </Note>
   );
 }

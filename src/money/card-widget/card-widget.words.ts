@@ -21,6 +21,8 @@ export const widgetWords = {
   fatalTitle: 'Card payment is not available',
   fatal: 'The card form did not load. Check your connection, then try again.',
   tryAgain: 'Try again',
+  notLoaded: 'The card form did not load. Check your connection, then reload the page.',
+  reload: 'Reload the page',
 
   logIn: 'Log in',
   logInFirst: {
