@@ -1,8 +1,14 @@
 // Writes into the books, and reads from them what is owed and paid.
 import type { Context } from '#kit/server/context.ts';
 import type { Account, Entries, Standing } from './ledger.rules.ts';
-import { standingOf } from './ledger.rules.ts';
-import { insertEntries, insertTransaction, type NewTransaction, sumEntries } from './ledger.store.ts';
+import { reversed, standingOf } from './ledger.rules.ts';
+import {
+  findEntries,
+  insertEntries,
+  insertTransaction,
+  type NewTransaction,
+  sumEntries,
+} from './ledger.store.ts';
 
 /** Writes a cause into the books, inside a transaction. Returns false if it is there already: then nothing changes. */
 export async function writeBooks(
@@ -18,6 +24,15 @@ export async function writeBooks(
   if (id === null) return false;
   await insertEntries(ctx, id, lines);
   return true;
+}
+
+/** Writes the opposite of what a cause wrote: it turned out not to have happened. */
+export async function reverseBooks(
+  ctx: Context,
+  { cause, causeId }: Pick<NewTransaction, 'cause' | 'causeId'>,
+  transaction: NewTransaction,
+): Promise<boolean> {
+  return writeBooks(ctx, transaction, reversed(await findEntries(ctx, { cause, causeId })));
 }
 
 /** Reads what the books say of one invoice. */

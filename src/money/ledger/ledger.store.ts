@@ -2,7 +2,7 @@
 // The books: transactions whose entries add up to 0, each cause once. PostgreSQL refuses everything else.
 import type { Context } from '#kit/server/context.ts';
 import { CURRENCY } from '#money/provider/card-provider.rules.ts';
-import type { Account, Cause, Sum } from './ledger.rules.ts';
+import type { Account, Cause, Entries, Sum } from './ledger.rules.ts';
 
 export interface NewTransaction {
   cause: Cause;
@@ -48,6 +48,21 @@ export async function insertEntries(
       })),
     )
     .execute();
+}
+
+/** What a cause wrote; nothing if it is not in the books. */
+export async function findEntries(
+  { db }: Context,
+  { cause, causeId }: Pick<NewTransaction, 'cause' | 'causeId'>,
+): Promise<Entries> {
+  const rows = await db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .select(['e.account', 'e.amount_cents as cents'])
+    .where('t.cause', '=', cause)
+    .where('t.cause_id', '=', causeId)
+    .execute();
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
 }
 
 /** The sums of invoices by cause and account. */

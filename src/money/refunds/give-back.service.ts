@@ -1,7 +1,7 @@
 // Writes money that went back into the books.
 import type { Context } from '#kit/server/context.ts';
-import { paidBack, reversed } from '#money/ledger/ledger.rules.ts';
-import { getStanding, writeBooks } from '#money/ledger/ledger.service.ts';
+import { paidBack } from '#money/ledger/ledger.rules.ts';
+import { getStanding, reverseBooks, writeBooks } from '#money/ledger/ledger.service.ts';
 import type { PaymentRow } from '#money/payments/recorded-payments.service.ts';
 import type { RefundRow } from './refunds.store.ts';
 
@@ -29,15 +29,13 @@ export async function writeGivenBack(
 /** Takes a refund back that failed after it was done. */
 export async function writeFailedRefund(
   ctx: Context,
-  { id, invoice_id, amount_cents, fee_cents }: RefundRow,
-  { method, is_fee_absorbed }: PaymentRow,
+  { id, invoice_id }: RefundRow,
   providerEvent: string | null,
 ): Promise<void> {
-  const part = { amountCents: amount_cents, feeCents: fee_cents, isFeeAbsorbed: is_fee_absorbed };
-  await writeBooks(
+  await reverseBooks(
     ctx,
+    { cause: 'refund', causeId: id },
     { cause: 'refund_failed', causeId: id, invoiceId: invoice_id, providerEvent },
-    reversed(paidBack(accountOf(method), { ...part, overpaidCents: 0 })),
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { listPayments, type PaymentRow } from '#money/payments/recorded-payments.service.ts';
 import type { Refundable } from './refunds.rules.ts';
-import { listRefunds, type RefundRow } from './refunds.store.ts';
+import { listRefunds, type RefundRow, sumDisputed } from './refunds.store.ts';
 
 /** Lists what is left of each payment, in the order of their arrival. Refunds under way count as given. */
 export async function listRefundables(ctx: Context, invoiceId: number): Promise<Refundable[]> {
@@ -14,9 +14,10 @@ export async function listRefundablesOf(
   ctx: Context,
   invoiceIds: readonly number[],
 ): Promise<Map<number, Refundable[]>> {
-  const [payments, refunds] = await Promise.all([
+  const [payments, refunds, disputed] = await Promise.all([
     listPayments(ctx, invoiceIds),
     listRefunds(ctx, invoiceIds),
+    sumDisputed(ctx, invoiceIds),
   ]);
   const given = Map.groupBy(
     refunds.filter(({ state }) => state !== 'failed'),
@@ -27,18 +28,23 @@ export async function listRefundablesOf(
   return new Map(
     [...byInvoice].map(([id, payments]) => [
       id,
-      payments.map((payment) => refundableOf(payment, given.get(payment.id) ?? [])),
+      payments.map((payment) =>
+        refundableOf(payment, given.get(payment.id) ?? [], disputed.get(payment.id) ?? 0),
+      ),
     ]),
   );
 }
 
-function refundableOf(payment: PaymentRow, given: readonly RefundRow[]): Refundable {
+/** What a bank took back is with the payer already, and the service fee in it last. */
+function refundableOf(payment: PaymentRow, given: readonly RefundRow[], disputedCents: number): Refundable {
   const sum = (column: 'amount_cents' | 'fee_cents') => given.reduce((cents, row) => cents + row[column], 0);
   const feeCents = payment.is_fee_absorbed ? 0 : payment.fee_cents;
+  const openCents = payment.amount_cents - sum('amount_cents');
+  const disputedFeeCents = Math.max(0, disputedCents - Math.max(0, openCents));
   return {
     paymentId: payment.id,
     method: payment.method,
-    leftCents: payment.amount_cents - sum('amount_cents'),
-    leftFeeCents: Math.max(0, feeCents - sum('fee_cents')),
+    leftCents: Math.max(0, openCents - disputedCents),
+    leftFeeCents: Math.max(0, feeCents - sum('fee_cents') - disputedFeeCents),
   };
 }

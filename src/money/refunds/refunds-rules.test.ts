@@ -46,6 +46,13 @@ test('everything goes back with the service fees when nothing takes place', () =
   ]);
 });
 
+test('a service fee goes back with the last of its payment, not with a part of it', () => {
+  expect(plan(4000, true)).toEqual([
+    ['second card', 3000, 410],
+    ['first card', 1000, 0],
+  ]);
+});
+
 test('more than there is comes to what there is', () => {
   expect(plan(99_999, false).reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(18_000);
   expect(planRefund([], 100, { returnsFees: true })).toEqual([]);

@@ -29,7 +29,8 @@ export interface RefundPart {
 
 /**
  * Takes an amount from the payments of an invoice: cards first, because they need nobody, and newer ones before older
- * ones. `payments` are in the order in which they arrived. Returns fewer cents than asked for if there are no more.
+ * ones. `payments` are in the order in which they arrived. Returns fewer cents than asked for if there are no more. With
+ * `returnsFees` a service fee goes back with the last of its payment.
  */
 export function planRefund(
   payments: readonly Refundable[],
@@ -42,7 +43,7 @@ export function planRefund(
   let open = amountCents;
   for (const { paymentId, method, leftCents, leftFeeCents } of inOrder) {
     const cents = Math.min(open, leftCents);
-    const feeCents = returnsFees ? leftFeeCents : 0;
+    const feeCents = returnsFees && cents === leftCents ? leftFeeCents : 0;
     if (method === 'coupon' || cents + feeCents === 0) continue;
     parts.push({ paymentId, method, amountCents: cents, feeCents });
     open -= cents;

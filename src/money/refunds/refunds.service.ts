@@ -55,7 +55,9 @@ export async function refundInvoice(ctx: Context, request: RefundRequest): Promi
     if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > CENTS_MAX)
       throw amountWrong(words.amountWrong);
     if (amountCents > left) throw amountWrong(words.tooMuch(left));
-    return insertParts(ctx, invoice.id, planRefund(refundables, amountCents, { returnsFees: false }), {
+    // What is canceled does not take place: then nobody keeps a service fee.
+    const returnsFees = invoice.canceled_at !== null;
+    return insertParts(ctx, invoice.id, planRefund(refundables, amountCents, { returnsFees }), {
       ...key,
       origin: request.amountCents === null ? 'policy' : 'hand',
       fingerprint: fingerprintOf('refunds', request),

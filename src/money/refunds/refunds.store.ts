@@ -102,7 +102,6 @@ export interface RefundChange {
   state?: RefundState;
   provider_refund_id?: string;
   failure?: string | null;
-  sent_at?: string;
   decided_at?: string;
   ask_at?: string | null;
   tries?: number;
@@ -120,6 +119,26 @@ export async function changeRefund(
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+  return (row as RefundRow | undefined) ?? null;
+}
+
+/**
+ * Notes that a refund is sent, before it is. Null if somebody else sends it, or sent it since it was read: without that,
+ * two at once would give the money back twice.
+ */
+export async function markSent(
+  { db, clock }: Context,
+  { id, state, sent_at }: RefundRow,
+  askAt: string,
+): Promise<RefundRow | null> {
+  const row = await db
+    .updateTable('refunds')
+    .set({ state: 'unknown', sent_at: clock.now().toString(), ask_at: askAt })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('sent_at', sent_at === null ? 'is' : '=', sent_at)
     .returningAll()
     .executeTakeFirst();
   return (row as RefundRow | undefined) ?? null;
@@ -154,4 +173,23 @@ export async function saveDispute(
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, changed_at }))
     .execute();
+}
+
+/** The cents of payments that banks took back and have not given back, by payment, as the books say. */
+export async function sumDisputed(
+  { db }: Context,
+  invoiceIds: readonly number[],
+): Promise<Map<string, number>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('disputes as d')
+    .innerJoin('ledger_transactions as t', 't.cause_id', 'd.id')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .select(({ fn }) => ['d.payment_id as paymentId', fn.sum<string>('e.amount_cents').as('cents')])
+    .where('t.invoice_id', 'in', [...invoiceIds])
+    .where('t.cause', 'in', ['dispute', 'dispute_won'])
+    .where('e.account', '=', 'disputes')
+    .groupBy('d.payment_id')
+    .execute();
+  return new Map(rows.map(({ paymentId, cents }) => [paymentId, Number(cents)]));
 }

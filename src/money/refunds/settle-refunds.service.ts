@@ -21,13 +21,14 @@ import {
   ProviderSilence,
 } from '#money/provider/card-provider.rules.ts';
 import { writeFailedRefund, writeGivenBack } from './give-back.service.ts';
-import { refundState } from './refunds.rules.ts';
+import { type RefundState, refundState } from './refunds.rules.ts';
 import {
   changeRefund,
   findRefund,
   insertRefund,
   listOfPayment,
   listToAsk,
+  markSent,
   type RefundRow,
   saveDispute,
 } from './refunds.store.ts';
@@ -35,18 +36,42 @@ import { refundMailWords as mailWords, refundWords as words } from './refunds.wo
 
 const ASKED_AT_ONCE = 100;
 const ROUND_SECONDS = 60;
+/** The provider has these, or gets them; the others are over, or checks. */
+const AT_PROVIDER: readonly RefundState[] = ['started', 'unknown', 'pending'];
 /** A request that got no answer in this time is not being worked on any more, and may be sent again. */
 const PATIENCE_SECONDS = 60;
 
 /** Sends a refund, or asks how it ended, and returns it as it is then. Not in a transaction. */
 export async function settleRefund(ctx: Context, id: string, providerEvent?: string): Promise<RefundRow> {
   const refund = (await findRefund(ctx, id))!;
-  if (!ctx.cards || refund.state === 'to_write' || refund.state === 'failed') return refund;
-  const payment = (await findPayment(ctx, refund.payment_id))!;
-  if (payment.intent_id === null) return refund;
+  if (!ctx.cards || !AT_PROVIDER.includes(refund.state)) return refund;
+  const { intent_id: intentId } = (await findPayment(ctx, refund.payment_id))!;
+  if (intentId === null) return refund;
   try {
-    const answer = await askOrSend(ctx, ctx.cards, refund, payment.intent_id);
-    return answer ? await recordRefund(ctx, id, answer, providerEvent) : await askLater(ctx, refund);
+    const answer = await lookUp(ctx, ctx.cards, refund, intentId);
+    if (answer !== null) return await recordRefund(ctx, id, answer, providerEvent);
+  } catch (error) {
+    // Nobody knows what became of it: it has not failed, and must not be sent a second time.
+    if (error instanceof ProviderRefusal || error instanceof ProviderSilence) return askLater(ctx, refund);
+    throw error;
+  }
+  if (refund.state === 'unknown' && secondsSince(ctx, refund.sent_at) < PATIENCE_SECONDS)
+    return askLater(ctx, refund);
+  if (!(await markSent(ctx, refund, askAt(ctx, refund)))) return (await findRefund(ctx, id))!;
+  return send(ctx, ctx.cards, refund, { intentId, providerEvent });
+}
+
+/** Sends the request. The caller has marked it as sent, so that nobody else sends it too. */
+async function send(
+  ctx: Context,
+  cards: CardProvider,
+  refund: RefundRow,
+  { intentId, providerEvent }: { intentId: string; providerEvent: string | undefined },
+): Promise<RefundRow> {
+  const { id, amount_cents, fee_cents } = refund;
+  try {
+    const answer = await cards.createRefund({ intentId, amountCents: amount_cents + fee_cents, key: id });
+    return await recordRefund(ctx, id, answer, providerEvent);
   } catch (error) {
     if (error instanceof ProviderRefusal) return fail(ctx, refund, error.error.message);
     if (error instanceof ProviderSilence) return askLater(ctx, refund);
@@ -76,28 +101,15 @@ export async function settleRefundsOf(ctx: Context, intentId: string, providerEv
   }
 }
 
-/** Null means: wait, the first request may still be worked on. */
-async function askOrSend(
+/** The provider's refund; null if it has none yet. */
+async function lookUp(
   ctx: Context,
   cards: CardProvider,
   refund: RefundRow,
   intentId: string,
 ): Promise<ProviderRefund | null> {
-  const { id, provider_refund_id, state, sent_at } = refund;
-  if (provider_refund_id !== null) return cards.getRefund(provider_refund_id);
-  if (state === 'unknown') {
-    const found = await findLost(ctx, cards, refund, intentId);
-    if (found) return found;
-    if (secondsSince(ctx, sent_at) < PATIENCE_SECONDS) return null;
-  }
-  const sentAt = ctx.clock.now().toString();
-  const sent = await changeRefund(ctx, id, [state], {
-    state: 'unknown',
-    sent_at: sentAt,
-    ask_at: askAt(ctx, refund),
-  });
-  if (!sent) return null;
-  return cards.createRefund({ intentId, amountCents: refund.amount_cents + refund.fee_cents, key: id });
+  if (refund.provider_refund_id !== null) return cards.getRefund(refund.provider_refund_id);
+  return refund.state === 'unknown' ? ((await findLost(ctx, cards, refund, intentId)) ?? null) : null;
 }
 
 /** The provider's refund of a request without an answer: of the same amount, and not the one of another row. */
@@ -133,7 +145,7 @@ async function adopt(
         (await changeRefund(ctx, lost.id, ['unknown'], { provider_refund_id: providerRefundId })) ?? lost
       );
     const left = rows
-      .filter(({ state }) => state !== 'failed')
+      .filter(({ state, is_by_check }) => state !== 'failed' && !is_by_check)
       .reduce((cents, row) => cents - row.amount_cents, payment.amount_cents);
     const amount = Math.max(0, Math.min(amountCents, left));
     const row = await insertRefund(ctx, {
@@ -168,7 +180,7 @@ function recordRefund(
     if (refund.state === state && refund.provider_refund_id !== null && state !== 'pending') return refund;
     if (state === 'succeeded') await writeGivenBack(ctx, refund, payment, providerEvent);
     if (state === 'failed' && refund.state === 'succeeded')
-      await writeFailedRefund(ctx, refund, payment, providerEvent);
+      await writeFailedRefund(ctx, refund, providerEvent);
     const change = {
       state,
       provider_refund_id: answer.id,

@@ -110,6 +110,19 @@ describe('a refund', () => {
       expect(refunds).toMatchObject([{ method: 'check', cardLast4: null, state: 'succeeded' }]);
     }));
 
+  test('by check stays a check when its form is sent again', () =>
+    onPayingSite(async (site) => {
+      const invoice = await invoiceOf(site);
+      const { payment } = await pay(site, invoice, 'good');
+      const treasurer = await treasurerOf(site);
+      const request = { invoiceId: invoice.id, amountCents: 20_000, reason: 'The card ended', byCheck: true };
+      const [refund] = await refundInvoice(withKey(treasurer, KEY), request);
+      await noteWritten(treasurer, refund!.id);
+      const [again] = await refundInvoice(withKey(treasurer, KEY), request);
+      expect(again).toMatchObject({ id: refund!.id, state: 'succeeded', provider_refund_id: null });
+      expect(await heldAtProvider(site, payment.intent_id!)).toBe(21_600);
+    }));
+
   test('that somebody made at the provider gets into the books, once', () =>
     onPayingSite(async (site) => {
       const invoice = await invoiceOf(site);
