@@ -10,6 +10,7 @@ import { closeInvoice, lockInvoice } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { isLive, listPayments } from '#money/payments/recorded-payments.service.ts';
 import { settlePayment } from '#money/payments/settle-payments.service.ts';
+import { listRefundablesOf } from '#money/refunds/refundables.service.ts';
 import { beginWholeRefund, listRefunds, type RefundRow } from '#money/refunds/refunds.service.ts';
 import { settleRefund } from '#money/refunds/settle-refunds.service.ts';
 import { type CancellationProgress, isCarriedOut, progressOf } from './cancellations.rules.ts';
@@ -93,7 +94,7 @@ const attemptOf = ({ request_key }: RefundRow) => Number(request_key.split('-').
 
 export interface StateOfCancellation {
   invoices: CancellationInvoiceRow[];
-  /** Later attempts after earlier ones. */
+  /** Later attempts after earlier ones, and then the checks that were written for cards that took nothing. */
   refunds: RefundRow[];
   progress: CancellationProgress;
 }
@@ -103,9 +104,18 @@ export async function readProgress(ctx: Context, cancellationId: number): Promis
   const invoices = await listInvoicesOf(ctx, cancellationId);
   const prefix = `cancellation-${cancellationId}-`;
   const ids = invoices.filter(({ closedAt }) => closedAt !== null).map(({ invoiceId }) => invoiceId);
-  const refunds = (await listRefunds(ctx, ids))
+  const [all, refundables] = await Promise.all([listRefunds(ctx, ids), listRefundablesOf(ctx, ids)]);
+  const settled = new Set(
+    [...refundables.values()]
+      .flat()
+      .filter(({ leftCents, leftFeeCents }) => leftCents + leftFeeCents === 0)
+      .map(({ paymentId }) => paymentId),
+  );
+  const sent = all
     .filter(({ request_key }) => request_key.startsWith(prefix))
     .toSorted((a, b) => attemptOf(a) - attemptOf(b));
+  const checks = all.filter(({ is_by_check, payment_id }) => is_by_check && settled.has(payment_id));
+  const refunds = [...sent, ...checks];
   const counted = refunds.map(({ payment_id, state, amount_cents, fee_cents }) => ({
     ...{ paymentId: payment_id, state, cents: amount_cents + fee_cents },
   }));
@@ -131,7 +141,9 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
     const failed = [...newest.values()].filter(({ state }) => state === 'failed');
     for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
       await lockInvoice(ctx, invoiceId);
-      const ofInvoice = refunds.filter(({ invoice_id }) => invoice_id === invoiceId);
+      const ofInvoice = refunds.filter(
+        ({ invoice_id, is_by_check }) => invoice_id === invoiceId && !is_by_check,
+      );
       const attempt = 1 + Math.max(...ofInvoice.map(attemptOf));
       await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
     }

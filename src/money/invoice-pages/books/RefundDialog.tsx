@@ -6,7 +6,7 @@ import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { planRefund } from '#money/refunds/refunds.rules.ts';
+import { planRefund, type RefundPart } from '#money/refunds/refunds.rules.ts';
 import { type InvoiceData, newRequestKey, quietWith } from '../invoice-pages.client.ts';
 import { invoicePageWords } from '../invoice-pages.words.ts';
 import styles from './Books.module.css';
@@ -30,6 +30,10 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
   const hasCard = books.refundables.some(({ method, leftCents }) => method === 'card' && leftCents > 0);
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const cents = chosenCents(choice, part, books);
+  // What is canceled goes back with its service fees, as the server does it.
+  const returnsFees = data.invoice.canceledAt !== null;
+  const parts = cents === null ? [] : planRefund(books.refundables, cents, { returnsFees });
+  const backCents = parts.reduce((sum, part) => sum + centsOf(part), 0);
 
   async function refund(api: Api, textOf: TextOf) {
     if (cents === null) throw refuseFields({ amount: words.partWrong(leftCents) });
@@ -42,7 +46,7 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
       },
       quietWith(requestKey),
     );
-    return { text: words.refunded(cents) };
+    return { text: words.refunded(backCents) };
   }
 
   const choose = (value: RefundChoice) => ({
@@ -55,7 +59,7 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
   return (
     <FormDialog
       title={words.refund}
-      go={cents === null ? words.refund : words.refundIt(cents)}
+      go={cents === null ? words.refund : words.refundIt(backCents)}
       busyWord={words.refunding}
       keep={words.keep}
       onSave={refund}
@@ -87,33 +91,34 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
           </Checkbox>
         ) : null}
       </div>
-      {cents === null ? null : <Preview data={data} books={books} cents={cents} byCheck={byCheck} />}
+      {cents === null ? null : <Preview data={data} books={books} parts={parts} byCheck={byCheck} />}
     </FormDialog>
   );
 }
 
+const centsOf = ({ amountCents, feeCents }: RefundPart) => amountCents + feeCents;
+
 interface PreviewProps {
   data: InvoiceData;
   books: InvoiceBooks;
-  cents: number;
+  parts: readonly RefundPart[];
   byCheck: boolean;
 }
 
 /** Says where each part of the amount goes. */
-function Preview({ data, books, cents, byCheck }: PreviewProps) {
-  const parts = planRefund(books.refundables, cents, { returnsFees: false });
+function Preview({ data, books, parts, byCheck }: PreviewProps) {
   return (
     <div className={styles.preview} role="status">
       <b>{words.goesBack}</b>
       <ul>
-        {parts.map(({ paymentId, method, amountCents }) => {
-          const { receiptNumber } = books.refundables.find((one) => one.paymentId === paymentId)!;
+        {parts.map((part) => {
+          const { receiptNumber } = books.refundables.find((one) => one.paymentId === part.paymentId)!;
           const payment = data.payments.find((one) => one.receiptNumber === receiptNumber)!;
           return (
-            <li key={paymentId}>
-              {method === 'card' && !byCheck
-                ? words.toCard(amountCents, invoicePageWords.way(payment))
-                : words.byCheck(formatCents(amountCents), invoicePageWords.way(payment))}
+            <li key={part.paymentId}>
+              {part.method === 'card' && !byCheck
+                ? words.toCard(centsOf(part), invoicePageWords.way(payment))
+                : words.byCheck(formatCents(centsOf(part)), invoicePageWords.way(payment))}
             </li>
           );
         })}
