@@ -154,9 +154,19 @@ test('the pages with a card form are known by their addresses', () => {
     '/ticket',
     '/userhome/7/subscriptions',
     '/UserHome/subscriptions/',
+    '/userhome',
+    '/userhome/7/cards',
+    '/userhome/7/favorites',
     '/Partner/SiteSupporter/Upgrade',
   ])
     expect(isCardPage(path), path).toBe(true);
-  for (const path of ['/tickets', '/userhome/7/favorites', '/invoice', '/shopping', '/x/donate/1'])
+  for (const path of [
+    '/tickets',
+    '/userhomes',
+    '/userhome/7/cards/x',
+    '/invoice',
+    '/shopping',
+    '/x/donate/1',
+  ])
     expect(isCardPage(path), path).toBe(false);
 });

@@ -1,9 +1,12 @@
 // The pages on which people pay by card, and what they may load from Stripe.
 import type { PolicyAdditions } from '#kit/server/security/security-headers.ts';
 
-/** Register, invoice, donation, shop, tickets, subscriptions and upgrade. Addresses are read in any case. */
+/**
+ * Register, invoice, donation, shop, tickets, upgrade, and the settings with the saved cards, which are one page at all
+ * their addresses. Addresses are read in any case.
+ */
 const CARD_PAGE =
-  /^\/((trackandfield|crosscountry)\/meet\/\d+\/register|invoice\/.+|donate\/.+|shop(\/.+)?|ticket(\/.+)?|userhome\/(\d+\/)?subscriptions|partner\/sitesupporter\/upgrade(\/.+)?)\/?$/i;
+  /^\/((trackandfield|crosscountry)\/meet\/\d+\/register|invoice\/.+|donate\/.+|shop(\/.+)?|ticket(\/.+)?|userhome(\/(\d+\/)?\w+)?|partner\/sitesupporter\/upgrade(\/.+)?)\/?$/i;
 
 export function isCardPage(path: string): boolean {
   return CARD_PAGE.test(path);
