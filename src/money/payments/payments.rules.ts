@@ -22,7 +22,8 @@ export function nextState(
   if (status === 'succeeded') return 'succeeded';
   if (!isLive(state)) return state;
   if (status === 'canceled') return 'canceled';
-  if (status === 'processing') return 'unknown';
+  // Held money is set free again: its intent is canceled.
+  if (status === 'processing' || status === 'requires_capture') return 'unknown';
   if (status === 'requires_action') return 'action';
   // A charge that waits for its payer has no refusal.
   if (error) return 'declined';

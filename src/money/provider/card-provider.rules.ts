@@ -27,12 +27,16 @@ export interface ProviderCard {
   nickName: string | null;
 }
 
-/** The state of a charge, or of the saving of a card. */
+/**
+ * The state of a charge, or of the saving of a card. `requires_capture`: the money is held and has not moved, which this
+ * site never asks for.
+ */
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
   | 'processing'
+  | 'requires_capture'
   | 'succeeded'
   | 'canceled';
 

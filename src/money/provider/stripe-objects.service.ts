@@ -20,6 +20,7 @@ const INTENT_STATUSES: ReadonlySet<string> = new Set<IntentStatus>([
   'requires_confirmation',
   'requires_action',
   'processing',
+  'requires_capture',
   'succeeded',
   'canceled',
 ]);

@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import type { Clock } from '#kit/clock.ts';
 import type { StripeAccess } from '#kit/server/config.ts';
-import type { CardProvider, Moments, ProviderEvent } from './card-provider.rules.ts';
+import type { CardProvider, Moments, ProviderDispute, ProviderEvent } from './card-provider.rules.ts';
 import { ProviderRefusal } from './card-provider.rules.ts';
 import { askStripe, listFromStripe } from './stripe-errors.service.ts';
 import {
@@ -29,6 +29,14 @@ export function stripeProvider(access: StripeAccess, clock: Clock): CardProvider
       const method = await stripe.paymentMethods.retrieve(cardId);
       return { ...readCard(method), customerId: idOf(method.customer) };
     });
+
+  /** A dispute may name its charge alone. */
+  const readWhole = async (dispute: Stripe.Dispute): Promise<ProviderDispute> => {
+    const read = readDispute(dispute);
+    const chargeId = idOf(dispute.charge);
+    if (read.intentId !== null || !chargeId) return read;
+    return { ...read, intentId: readCharge(await stripe.charges.retrieve(chargeId)).intentId };
+  };
 
   return {
     createCustomer: () => askStripe(async () => ({ id: (await stripe.customers.create()).id })),
@@ -131,9 +139,9 @@ export function stripeProvider(access: StripeAccess, clock: Clock): CardProvider
       listFromStripe(() => readEach(stripe.charges.list(pageOf(moments)), readCharge)),
     listRefunds: (moments) =>
       listFromStripe(() => readEach(stripe.refunds.list(pageOf(moments)), readRefund)),
-    getDispute: (disputeId) => askStripe(async () => readDispute(await stripe.disputes.retrieve(disputeId))),
+    getDispute: (disputeId) => askStripe(async () => readWhole(await stripe.disputes.retrieve(disputeId))),
     listDisputes: (moments) =>
-      listFromStripe(() => readEach(stripe.disputes.list(pageOf(moments)), readDispute)),
+      listFromStripe(() => readEach(stripe.disputes.list(pageOf(moments)), readWhole)),
 
     readEvent: (body, signature) => {
       if (access.webhookSecret === null) return null;
@@ -168,8 +176,11 @@ function apiAddress(address: string, apiUrl: string | null): string {
   return apiUrl === null ? address : `${apiUrl}${pathname}${search}`;
 }
 
-async function* readEach<Item, Answer>(items: AsyncIterable<Item>, read: (item: Item) => Answer) {
-  for await (const item of items) yield read(item);
+async function* readEach<Item, Answer>(
+  items: AsyncIterable<Item>,
+  read: (item: Item) => Answer | Promise<Answer>,
+): AsyncGenerator<Answer, void, void> {
+  for await (const item of items) yield await read(item);
 }
 
 /** Stripe's moments are whole seconds. */
