@@ -2,6 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
+import { networkOf } from '#kit/server/http/client-address.ts';
 import { giveBackTry, type RateLimit, takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireUser } from '#kit/server/visitor.ts';
 import { billed } from '#money/ledger/ledger.rules.ts';
@@ -39,6 +40,8 @@ import { type InvoiceReader, mayKeepBooks, mayMakeNewKey, mayReadInvoice } from 
 import { type FeeRate, type PricedLine, sumOfLines } from './pricing.rules.ts';
 import { type RefundTerm, termAt } from './refund-policy.rules.ts';
 
+/** The most that one invoice may ask for: a card could not pay more at once. */
+const TOTAL_CENTS_MAX = 50_000_000;
 const KEY_BYTES = 16;
 /** Keys have 128 bits: nobody who has the link tries this often. */
 const WRONG_KEYS: RateLimit = { name: 'invoice-key', max: 20, windowSeconds: 600 };
@@ -51,7 +54,7 @@ export interface InvoiceToMake extends Omit<NewInvoice, 'key' | 'refundPolicyId'
 export async function makeInvoice(ctx: Context, { lines, ...invoice }: InvoiceToMake): Promise<InvoiceRow> {
   const total = sumOfLines(lines);
   if (lines.length === 0) throw new Refusal('INVOICE_LINES_MISSING', words.linesMissing);
-  if (total < 0) throw new Refusal('INVOICE_TOTAL_NEGATIVE', words.totalNegative);
+  refuseTotal(total);
   return inTransaction(ctx, async (ctx) => {
     const policy = invoice.payeeId === null ? null : await findNewestPolicy(ctx, invoice.payeeId);
     const id = await insertInvoice(ctx, { ...invoice, key: newKey(), refundPolicyId: policy?.id ?? null });
@@ -65,14 +68,18 @@ export async function makeInvoice(ctx: Context, { lines, ...invoice }: InvoiceTo
   });
 }
 
+function refuseTotal(cents: number): void {
+  if (cents < 0) throw new Refusal('INVOICE_TOTAL_NEGATIVE', words.totalNegative);
+  if (cents > TOTAL_CENTS_MAX)
+    throw new Refusal('INVOICE_TOTAL_TOO_LARGE', words.totalTooLarge(TOTAL_CENTS_MAX));
+}
+
 /** Adds lines, such as a correction with a negative price. Refuses if the discounts exceed what they lower. */
 export function addLines(ctx: Context, invoiceId: number, lines: readonly NewLine[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const invoice = await requireBooks(ctx, invoiceId, { locks: true });
     if (invoice.canceled_at !== null) throw canceled();
-    if (sumOfLines([...(await priceLines(ctx, invoiceId)), ...lines]) < 0) {
-      throw new Refusal('INVOICE_TOTAL_NEGATIVE', words.totalNegative);
-    }
+    refuseTotal(sumOfLines([...(await priceLines(ctx, invoiceId)), ...lines]));
     const ids = await insertLines(ctx, invoiceId, lines);
     for (const [index, line] of lines.entries()) {
       await writeBooks(
@@ -125,14 +132,13 @@ export async function openInvoice(
   ctx: Context,
   { invoiceId, invoiceKey }: InvoiceLink,
 ): Promise<OpenInvoice> {
-  const address = ctx.request?.clientAddress;
-  const counts = Boolean(invoiceKey) && address !== undefined;
-  if (counts) await takeTry(ctx, WRONG_KEYS, address);
+  const counts = Boolean(invoiceKey) && ctx.request !== undefined;
+  if (counts) await takeTry(ctx, WRONG_KEYS, networkOf(ctx));
   const invoice = await findInvoice(ctx, invoiceId);
   if (!invoice) throw unknown();
   const reader = await readerOf(ctx, invoice, invoiceKey ?? '');
   if (!mayReadInvoice(reader)) throw unknown();
-  if (counts) await giveBackTry(ctx, WRONG_KEYS, address);
+  if (counts) await giveBackTry(ctx, WRONG_KEYS, networkOf(ctx));
   return { invoice, reader };
 }
 

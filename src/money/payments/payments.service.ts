@@ -4,6 +4,7 @@ import { todayUtc } from '#kit/clock.ts';
 import { isMailAddress } from '#kit/email-address.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { networkOf } from '#kit/server/http/client-address.ts';
 import { type OwnKey, requireRequestKey } from '#kit/server/http/request-key.ts';
 import { type RateLimit, takeTry } from '#kit/server/security/rate-limits.ts';
 import { requireVerified } from '#kit/server/visitor.ts';
@@ -74,8 +75,10 @@ export async function prepareCharge(
   const key = requireRequestKey(ctx);
   await openInvoice(ctx, request);
   const payer = await payerOf(ctx, { name: null, email: null }, false);
+  const earlier = await findEarlier(ctx, key, request);
+  if (!earlier) await takeChargeTry(ctx, request.invoiceId);
   const payment =
-    (await findEarlier(ctx, key, request)) ??
+    earlier ??
     (await beginCardPayment(ctx, key, request, {
       ...{ invoiceId: request.invoiceId, partCents: request.partCents, seenTotalCents: null },
       ...{ card: null, savesCard: false, ...payer },
@@ -97,7 +100,11 @@ export async function finishCharge(
   if (!payment) throw new Refusal('PAYMENT_UNKNOWN', words.unknownPayment, { status: 404 });
   if (isLive(payment.state)) {
     const { payerName, payerEmail } = await payerOf(ctx, payer, false);
-    await changePayment(ctx, payment.id, [payment.state], { payer_name: payerName, payer_email: payerEmail });
+    // What the form said before still holds where this call says nothing.
+    await changePayment(ctx, payment.id, [payment.state], {
+      payer_name: payerName ?? payment.payer_name,
+      payer_email: payerEmail ?? payment.payer_email,
+    });
   }
   return { payment: await settlePayment(ctx, payment.id), clientSecret: null };
 }
@@ -115,7 +122,7 @@ async function begin(
   }
   if (savesCard) requireVerified(ctx);
   const payer = await payerOf(ctx, request, true);
-  await takeTry(ctx, CHARGES, `${subjectOf(ctx)} ${invoiceId}`);
+  await takeChargeTry(ctx, invoiceId);
   const card = await chosenCard(ctx, provider, request);
   return beginCardPayment(ctx, key, request, {
     ...{ invoiceId, partCents, seenTotalCents, card, savesCard },
@@ -238,8 +245,11 @@ export async function recheckPayment(ctx: Context, link: InvoiceLink): Promise<P
   return live ? settlePayment(ctx, live.id) : null;
 }
 
-const subjectOf = ({ visitor, request }: Context) =>
-  visitor.kind === 'user' ? visitor.userId : (request?.clientAddress ?? '');
+async function takeChargeTry(ctx: Context, invoiceId: number): Promise<void> {
+  const who = ctx.visitor.kind === 'user' ? ctx.visitor.userId : networkOf(ctx);
+  await takeTry(ctx, CHARGES, `${who} ${invoiceId}`);
+}
+
 const emailWrong = (code: string, message: string) =>
   new Refusal(code, message, { fields: { email: message } });
 const silent = () => new Refusal('CARDS_SILENT', words.silent, { status: 503, retryAfterSeconds: 30 });

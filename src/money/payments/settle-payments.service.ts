@@ -1,5 +1,6 @@
 // Asks the provider how charges ended, and records what it says. Events and the job lead here; both may come in any
 // order, twice or never.
+import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { lockInvoice } from '#money/invoices/invoices.service.ts';
 import {
@@ -32,7 +33,10 @@ export interface Settling {
   refused?: CardError;
 }
 
-/** Asks about one payment and returns it as it is then. Not in a transaction. If the provider is silent, it is asked later. */
+/**
+ * Asks about one payment and returns it as it is then. Not in a transaction. A provider that is silent, or refuses to
+ * tell, is asked later: nobody knows then what became of the charge.
+ */
 export async function settlePayment(ctx: Context, id: string, settling: Settling = {}): Promise<PaymentRow> {
   const payment = (await findPayment(ctx, id))!;
   if (!ctx.cards || payment.state === 'succeeded') return payment;
@@ -42,7 +46,7 @@ export async function settlePayment(ctx: Context, id: string, settling: Settling
     const card = intent.status === 'succeeded' ? await askCard(ctx.cards, payment, intent) : {};
     return await recordIntent(ctx, id, intent, { ...settling, card });
   } catch (error) {
-    if (!(error instanceof ProviderSilence)) throw error;
+    if (!(error instanceof ProviderSilence) && !(error instanceof ProviderRefusal)) throw error;
     return askLater(ctx, payment);
   }
 }
@@ -55,12 +59,12 @@ export async function settleIntent(ctx: Context, intentId: string, providerEvent
 
 /**
  * The job: asks about every payment whose time has come. A round ends after a minute, so that
- * a silent provider holds up nothing else.
+ * a silent provider holds up nothing else, and no payment keeps the others waiting.
  */
 export async function settleDuePayments(ctx: Context): Promise<void> {
   const end = ctx.clock.now().add({ seconds: ROUND_SECONDS });
   for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) {
-    await settlePayment(ctx, id);
+    await ignoreFailure(settlePayment(ctx, id), `payment ${id}`);
     if (Temporal.Instant.compare(ctx.clock.now(), end) > 0) return;
   }
 }
@@ -86,8 +90,14 @@ async function askIntent(
 /** The brand and the last digits for the receipt, where the browser chose the card. */
 async function askCard(cards: CardProvider, { card_last4 }: PaymentRow, { id }: PaymentIntent) {
   if (card_last4 !== null) return {};
-  const charge = (await cards.listChargesOf(id)).find(({ hasSucceeded }) => hasSucceeded);
-  return charge ? { card_brand: charge.brand, card_last4: charge.last4 } : {};
+  try {
+    const charge = (await cards.listChargesOf(id)).find(({ hasSucceeded }) => hasSucceeded);
+    return charge ? { card_brand: charge.brand, card_last4: charge.last4 } : {};
+  } catch (error) {
+    // A receipt without the name of its card is better than none.
+    if (error instanceof ProviderRefusal) return {};
+    throw error;
+  }
 }
 
 /** Records what the provider says of an intent. */
@@ -129,7 +139,9 @@ export function recordIntent(
 async function giveUp(ctx: Context, payment: PaymentRow, now: boolean): Promise<PaymentRow> {
   const isOld =
     now || isToCancel({ state: payment.state, minutes: minutesOf(ctx, payment) }, 'requires_confirmation');
-  if (payment.state !== 'started' || !isOld) return payment;
+  if (payment.state !== 'started') return payment;
+  // Tries of a time without the provider must not fill every round of questions.
+  if (!isOld) return askLater(ctx, payment);
   await cancelWithoutIntent(ctx, payment.id);
   return (await findPayment(ctx, payment.id))!;
 }

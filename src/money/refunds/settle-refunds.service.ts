@@ -1,6 +1,7 @@
 // Sends refunds to the provider and records how they end. A refund whose answer was lost is looked for before it is sent
 // again, so that money goes back once.
 import { randomUUID } from 'node:crypto';
+import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { sendMail } from '#kit/server/mail/mail.ts';
 import { findInvoice, lockInvoice } from '#money/invoices/invoices.service.ts';
@@ -81,12 +82,12 @@ async function send(
 
 /**
  * The job: sends and asks about every refund whose time has come. A round ends after a minute, so that
- * a silent provider holds up nothing else.
+ * a silent provider holds up nothing else, and no refund keeps the others waiting.
  */
 export async function settleDueRefunds(ctx: Context): Promise<void> {
   const end = ctx.clock.now().add({ seconds: ROUND_SECONDS });
   for (const { id } of await listToAsk(ctx, ASKED_AT_ONCE)) {
-    await settleRefund(ctx, id);
+    await ignoreFailure(settleRefund(ctx, id), `refund ${id}`);
     if (Temporal.Instant.compare(ctx.clock.now(), end) > 0) return;
   }
 }
