@@ -13,6 +13,7 @@ export type Term = (typeof TERMS)[number];
 export interface Expiry {
   /** 1 to 12. The card is valid until the end of this month. */
   expMonth: number;
+  /** 0 if the provider did not tell. */
   expYear: number;
 }
 
@@ -22,9 +23,9 @@ export interface CouponTerm {
   term: Term;
 }
 
-/** A card is expired in the month after its own. */
+/** A card is expired in the month after its own. Without a year, nobody knows: its bank says so when it is charged. */
 export function isExpired({ expMonth, expYear }: Expiry, on: Day): boolean {
-  if (expYear === NEVER_EXPIRES_YEAR) return false;
+  if (expYear === NEVER_EXPIRES_YEAR || expYear === 0) return false;
   const { year, month } = dayParts(on);
   return expYear < year || (expYear === year && expMonth < month);
 }

@@ -82,6 +82,10 @@ describe('the day on which the card must still be valid', () => {
   });
 });
 
+test('a card without a year is no expired card', () => {
+  expect(isExpired({ expMonth: 0, expYear: 0 }, TODAY)).toBe(false);
+});
+
 test('a card that expires before the payment is due is refused', () => {
   const payment = { mode: 'auth', preAuthDate: '2028-03-01' } as const;
   expect(refusalOfExpiry({ expMonth: 11, expYear: 2027 }, payment, TODAY)).toBe('cardWillExpire');

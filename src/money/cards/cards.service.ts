@@ -46,11 +46,14 @@ export async function listOwnCards(ctx: Context, { hasLocks }: { hasLocks: boole
   const customerId = await findCustomer(ctx, userId);
   if (!provider || customerId === null) return [];
   const [cards, locks] = await Promise.all([
-    askProvider(provider.listCards(customerId)),
+    findAtProvider(provider.listCards(customerId)),
     hasLocks ? listLocks(ctx, userId) : null,
   ]);
   const today = todayUtc(ctx);
-  return expiredLast(cards.map((card) => savedCard(card, today, locks && (locks.get(card.id) ?? []))));
+  // A customer that somebody removed at the provider has no cards any more, and may still pay with another one.
+  return expiredLast(
+    (cards ?? []).map((card) => savedCard(card, today, locks && (locks.get(card.id) ?? []))),
+  );
 }
 
 /** Changes the nickname, or the month in which the card expires. An empty nickname removes it. */
