@@ -4,6 +4,7 @@ import { type MoneySite, withMoneySite } from '#app/money-site.fixtures.ts';
 import { findInvoice } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { prepareCharge } from '#money/payments/payments.service.ts';
+import { noteWritten, refundInvoice } from '#money/refunds/refunds.service.ts';
 import {
   type Approval,
   approveCancellation,
@@ -203,6 +204,26 @@ test('a refund that the provider refuses is counted as failed, and sent again', 
       refunds: 1,
     });
     expect(await refundsAtProvider(site, invoice.id)).toEqual([4_480]);
+  }));
+
+test('a check that was written for a card that takes nothing back counts as its refund', () =>
+  withMoneySite(async (site) => {
+    const { bill, pay, ctx, as, sandbox } = site;
+    const invoice = await bill(4000);
+    await pay(invoice);
+    const { id } = await ask(site);
+    await approve(site, id);
+    sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400 });
+    await carryOut(ctx, id);
+    const byCheck = { invoiceId: invoice.id, amountCents: 4000, reason: 'The card ended', byCheck: true };
+    const [refund] = await refundInvoice(as('treasurer'), byCheck);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ failedRefunds: 0, checksToWrite: 1 });
+    await noteWritten(as('treasurer'), refund!.id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({
+      ...{ failedRefunds: 0, doneRefunds: 1, checksToWrite: 0, doneCents: 4_480 },
+    });
+    await expect(sendFailedAgain(as('second'), id)).rejects.toMatchObject({ code: 'NO_REFUND_FAILED' });
+    expect(await refundsAtProvider(site, invoice.id)).toEqual([]);
   }));
 
 test('a withdrawn cancellation frees its invoices, and an approved one stays', () =>

@@ -297,3 +297,14 @@ test('the cards of a deleted account are removed at the provider', () =>
     const { rows } = await sql`select from provider_customers where user_id = ${userId}`.execute(root.db);
     expect(rows).toEqual([]);
   }));
+
+test('a person whose customer is gone at the provider has no cards, and the form opens', () =>
+  onSite(async ({ member, root }) => {
+    const { ask, userId } = await member('Marguerite Holloway');
+    await root.db
+      .insertInto('provider_customers')
+      .values({ user_id: userId, customer_id: 'cus_gone', created_at: root.clock.now().toString() })
+      .execute();
+    const { status, body } = await ask('/Stripe/Info_Get');
+    expect([status, body.cards]).toEqual([200, []]);
+  }));
