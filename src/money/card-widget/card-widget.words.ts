@@ -95,6 +95,7 @@ export const widgetWords = {
   saving: 'Saving',
   cardChanged: 'Card saved.',
   cardDeleted: 'Card deleted.',
+  totalMissing: 'The total is not here yet. Please try again in a moment.',
   offline: 'You are offline. Nothing was sent. Try again when you are back online.',
   notSaved: 'Not saved. Try again.',
   stillSaving: 'The card processor is not done with this card. Try again in a moment.',

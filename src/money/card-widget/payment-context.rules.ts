@@ -52,6 +52,10 @@ export interface PaymentContext {
   userInfo?: UserInfo | undefined;
 }
 
+/** True if an invoice is to be charged whose total the payer has not seen yet. */
+export const isTotalMissing = ({ mode, invoiceId }: PaymentContext, totals: object | null): boolean =>
+  mode === 'charge' && invoiceId !== undefined && totals === null;
+
 /** The facts of the context that say when the card is charged. */
 export function datesOf({
   mode,

@@ -19,9 +19,22 @@ interface RefusalFacts {
 /** The first request with this key is still being worked on. */
 const STILL_WORKING = ['REQUEST_IN_PROGRESS'];
 
-/** Reads a refused payment. Any other failure leaves open whether the card was charged. */
-export function outcomeOf(refusal: RefusalFacts | null): Outcome {
+/** The site says these with 503 before it asks for a charge. */
+const NOT_CHARGED = ['CARDS_SILENT', 'CARDS_OFF'];
+
+/** The only answers about a payment that has begun; all others are about the question, such as one too many. */
+const ABOUT_THE_PAYMENT = [400, 402, 409];
+
+/**
+ * Reads a refused payment. Any other failure leaves open whether the card was charged. `hasBegun`: an earlier request
+ * with the same key may have charged it.
+ */
+export function outcomeOf(refusal: RefusalFacts | null, { hasBegun }: { hasBegun: boolean }): Outcome {
   if (refusal === null || STILL_WORKING.includes(refusal.code)) return { kind: 'unknown' };
+  const isCertain = hasBegun
+    ? ABOUT_THE_PAYMENT.includes(refusal.status)
+    : refusal.status < 500 || NOT_CHARGED.includes(refusal.code);
+  if (!isCertain) return { kind: 'unknown' };
   if (refusal.status === 409 || refusal.status === 400) return { kind: 'changed', message: refusal.message };
   const { code = refusal.code, ...parts } = (refusal.details ?? {}) as ProblemParts;
   return { kind: 'problem', problem: problemOf({ ...parts, code }, refusal.message) };

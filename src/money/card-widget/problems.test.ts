@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CardProblem, outcomeOf } from './problems.rules.ts';
+import { CardProblem, outcomeOf as outcome } from './problems.rules.ts';
 
 const refusal = (status: number, code: string, details?: unknown) => ({
   status,
@@ -8,10 +8,14 @@ const refusal = (status: number, code: string, details?: unknown) => ({
   details,
 });
 
+const outcomeOf = (facts: Parameters<typeof outcome>[0], hasBegun = false) => outcome(facts, { hasBegun });
+
 test('a refused card is shown with its type, code and param', () => {
   const details = { type: 'card_error', code: 'card_declined', param: 'number' };
-  const outcome = outcomeOf(refusal(402, 'CARD_REFUSED', details));
-  expect(outcome).toEqual({ kind: 'problem', problem: { message: 'No.', ...details } });
+  expect(outcomeOf(refusal(402, 'CARD_REFUSED', details))).toEqual({
+    kind: 'problem',
+    problem: { message: 'No.', ...details },
+  });
 });
 
 test('any other refusal is shown with its code', () => {
@@ -28,6 +32,23 @@ test.each(['TOTAL_CHANGED', 'PAYMENT_UNDER_WAY'])('%s goes back to the list, whe
 test('nobody knows how a payment ended without an answer', () => {
   expect(outcomeOf(null)).toEqual({ kind: 'unknown' });
   expect(outcomeOf(refusal(409, 'REQUEST_IN_PROGRESS'))).toEqual({ kind: 'unknown' });
+});
+
+test('a failure of the site itself leaves open whether the card was charged', () => {
+  expect(outcomeOf(refusal(500, 'UNEXPECTED'))).toEqual({ kind: 'unknown' });
+  expect(outcomeOf(refusal(503, 'DATABASE_AWAY'))).toEqual({ kind: 'unknown' });
+  expect(outcomeOf(refusal(503, 'CARDS_SILENT'))).toMatchObject({ kind: 'problem' });
+});
+
+test.each([
+  [401, 'unknown'],
+  [404, 'unknown'],
+  [429, 'unknown'],
+  [503, 'unknown'],
+  [402, 'problem'],
+  [409, 'changed'],
+])('an answer of %i to a payment that has begun: %s', (status, kind) => {
+  expect(outcomeOf(refusal(status, 'ANY'), true)).toMatchObject({ kind });
 });
 
 test('the log names everything that the card processor said', () => {

@@ -18,13 +18,20 @@ interface ChargeOptions {
   onAction?: (() => void) | undefined;
   /** The sentence for an owner who did not confirm. */
   notConfirmed: string;
+  /** True if the same request was sent before, without an end. */
+  hasBegun?: boolean;
 }
 
 export async function charge(options: ChargeOptions): Promise<ChargeEnd> {
+  let { hasBegun = false } = options;
+  const onAction = () => {
+    hasBegun = true;
+    options.onAction?.();
+  };
   try {
-    return await sendAndConfirm(options);
+    return await sendAndConfirm({ ...options, onAction });
   } catch (error) {
-    const outcome = outcomeOf(isRefusal(error) ? error : null);
+    const outcome = outcomeOf(isRefusal(error) ? error : null, { hasBegun });
     return outcome.kind === 'unknown' ? { kind: 'unknown', error } : outcome;
   }
 }

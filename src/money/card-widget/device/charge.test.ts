@@ -67,6 +67,12 @@ test('a refusal says that nothing was charged', async () => {
   expect(await charging([changed]).end).toEqual({ kind: 'changed', message: 'The total is now $5.00.' });
 });
 
+test('a refusal after the owner has confirmed says nothing about the charge', async () => {
+  const tooMany = new Refusal('TOO_MANY_REQUESTS', 'Wait.', { status: 429 });
+  expect(await charging([ACTION, tooMany]).end).toEqual({ kind: 'unknown', error: tooMany });
+  expect(await charging([tooMany]).end).toMatchObject({ kind: 'problem' });
+});
+
 test('without an answer nobody knows', async () => {
   const lost = new Error('no network');
   expect(await charging([lost]).end).toEqual({ kind: 'unknown', error: lost });

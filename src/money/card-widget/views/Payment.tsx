@@ -6,7 +6,7 @@ import { widgetWords as words } from '#money/card-widget/card-widget.words.ts';
 import type { WalletAnswer } from '#money/card-widget/device/card-script.rules.ts';
 import { charge } from '#money/card-widget/device/charge.client.ts';
 import type { Means, Pay, PayReply, PayRequest } from '#money/card-widget/device/payment.client.ts';
-import { datesOf } from '#money/card-widget/payment-context.rules.ts';
+import { datesOf, isTotalMissing } from '#money/card-widget/payment-context.rules.ts';
 import { type NewCard, selectedCard } from '#money/card-widget/widget-state.rules.ts';
 import { refusalOfExpiry } from '#money/cards/card-expiry.rules.ts';
 import { type SavedCard, shortCardLabel } from '#money/cards/cards.rules.ts';
@@ -67,6 +67,12 @@ export function usePayment({ flow, due, send, onDone }: PaymentOptions): Payment
       dispatch({ type: 'refused', message: words.offline });
       return;
     }
+    // Nobody is charged a total that they have not seen.
+    if (isTotalMissing(context, due.totals)) {
+      due.reload();
+      dispatch({ type: 'refused', message: words.totalMissing });
+      return;
+    }
     dispatch({ type: 'payStarted', dates: { mode: 'charge' }, today: browserDay() });
     const request = {
       ...{ context, means, name: payer.name || null, email: payer.email || null },
@@ -78,13 +84,14 @@ export function usePayment({ flow, due, send, onDone }: PaymentOptions): Payment
   }
 
   /** A failure of the network is thrown on, once the widget shows it. */
-  async function run({ request, onAction, onPaid, onFailed }: Attempt): Promise<void> {
+  async function run({ request, onAction, onPaid, onFailed }: Attempt, hasBegun = false): Promise<void> {
     isRunning.current = true;
     const end = await charge({
       send: () => send(api, request),
       script: info?.script ?? null,
       onAction,
       notConfirmed: words.notConfirmed,
+      hasBegun,
     });
     isRunning.current = false;
     if (end.kind === 'paid') {
@@ -139,7 +146,7 @@ export function usePayment({ flow, due, send, onDone }: PaymentOptions): Payment
     checkAgain() {
       if (isRunning.current || !attempt.current) return;
       dispatch({ type: 'askedAgain' });
-      void ignoreFailure(run(attempt.current), 'pay by card');
+      void ignoreFailure(run(attempt.current, true), 'pay by card');
     },
     meansName: attempt.current?.name ?? '',
   };
