@@ -352,6 +352,7 @@ export const TABLES_READ: Readonly<Partial<Record<Room, readonly string[]>>> = {
     'refunds',
     'users',
   ],
+  'money/refunds': ['ledger_entries', 'ledger_transactions'],
   'people/access': ['athletes', 'rosters', 'teams', 'users'],
   'people/rosters': [
     'athlete_claims',

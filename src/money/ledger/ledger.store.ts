@@ -50,7 +50,7 @@ export async function insertEntries(
     .execute();
 }
 
-/** What a cause wrote; nothing if it is not in the books. */
+/** Reads what a cause wrote; nothing if it is not in the books. */
 export async function findEntries(
   { db }: Context,
   { cause, causeId }: Pick<NewTransaction, 'cause' | 'causeId'>,

@@ -35,7 +35,7 @@ export async function listRefundablesOf(
   );
 }
 
-/** What a bank took back is with the payer already, and the service fee in it last. */
+/** Computes what may still go back: money that a bank took back is with the payer already. */
 function refundableOf(payment: PaymentRow, given: readonly RefundRow[], disputedCents: number): Refundable {
   const sum = (column: 'amount_cents' | 'fee_cents') => given.reduce((cents, row) => cents + row[column], 0);
   const feeCents = payment.is_fee_absorbed ? 0 : payment.fee_cents;
