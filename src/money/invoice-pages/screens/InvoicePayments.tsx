@@ -73,7 +73,9 @@ function Payment({ payment }: { payment: ShownPayment }) {
         <td>
           {words.paymentOn(readerDay(paidAt), words.way(payment))}
           <span className={table.second}>
-            <a className={styles.receipt} href={receiptAddress(receiptNumber)}>{words.receiptLink(receiptNumber)}</a>
+            <a className={styles.receipt} href={receiptAddress(receiptNumber)}>
+              {words.receiptLink(receiptNumber)}
+            </a>
           </span>
         </td>
         <td className={table.dim}>{notes}</td>
