@@ -1,18 +1,21 @@
 // Measures card payments that arrive 50 a second, without the time that the card provider takes.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SENT_JOBS } from '#app/site-jobs.ts';
 import { systemClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
+import { installJobs } from '#kit/server/jobs/jobs.ts';
+import { createLog } from '#kit/server/log.ts';
 import { makeInvoice, makePayee } from '#money/invoices/invoices.service.ts';
 import { getStandings } from '#money/ledger/ledger.service.ts';
 import { payByCard } from '#money/payments/payments.service.ts';
 import type { CardProvider } from '#money/provider/card-provider.rules.ts';
 import { cardPorts } from '#money/provider/provider.service.ts';
 import { makeCard } from '#money/stripe-sandbox/sandbox.fixtures.ts';
-import { startSandbox } from '#money/stripe-sandbox/sandbox.service.ts';
 import type { Figure } from './figures.ts';
 import type { Ground } from './ground.ts';
 import { quantile, wallTime } from './measure.ts';
+import { startSandboxProcess } from './sandbox-process.ts';
 
 const PAYMENTS = 1_000;
 const WARM_UP = 100;
@@ -20,8 +23,10 @@ const PER_SECOND = 50;
 const OWN_TIME_MAX_MS = 300;
 const CENTS = 20_000;
 
-export async function measurePayments({ ctx: root }: Ground): Promise<Figure[]> {
-  const sandbox = await startSandbox({ clock: systemClock });
+export async function measurePayments({ ctx: root, database }: Ground): Promise<Figure[]> {
+  // Receipts go out as mail.
+  await installJobs(database.url, SENT_JOBS, createLog('warn'));
+  const sandbox = await startSandboxProcess();
   try {
     const { cards } = cardPorts(sandbox.access, systemClock);
     const ctx: Context = { ...root, clock: systemClock };
@@ -60,7 +65,7 @@ export async function measurePayments({ ctx: root }: Ground): Promise<Figure[]> 
       },
     ];
   } finally {
-    await sandbox.close();
+    sandbox.end();
   }
 }
 

@@ -22,7 +22,7 @@ export async function withSandbox(
 
 /** Makes a card as the browser does, with the publishable key. */
 export async function makeCard(
-  { access }: StripeSandbox,
+  { access }: Pick<StripeSandbox, 'access'>,
   number: string,
   fields: Record<string, string> = {},
 ): Promise<string> {
