@@ -94,6 +94,7 @@ async function start() {
   const ctx = anonymousContext(database.db, {
     clock,
     requestId: 'demo',
+    publicUrl: config.publicUrl,
     announce: bus.publish,
     prepareResultUpdates,
     files: openFileStore(config),
