@@ -123,14 +123,15 @@ export async function packAll(
   await (await meetDayDatabase()).change('packs', {
     put: [{ key, sport, meetId, meetName, rounds, untilDay }],
   });
+  const keep = (...pages: string[]) => keepPages(pages.map((page) => runMeetAddress(sport, meetId, page)));
+  let opensOffline = await keep('judging', 'outbox');
   for (const { roundId } of rounds) {
     await packEvent(api, meetId, roundId);
+    // Whoever reads that an event is on this phone may lose the network in the next second.
+    opensOffline &&= await keep(`${roundId}/judge`);
     onPacked(roundId);
   }
-  return keepPages([
-    ...['judging', 'outbox'].map((page) => runMeetAddress(sport, meetId, page)),
-    ...rounds.map(({ roundId }) => runMeetAddress(sport, meetId, `${roundId}/judge`)),
-  ]);
+  return opensOffline;
 }
 
 async function dropOldPacks(): Promise<void> {
