@@ -53,11 +53,11 @@ process.exitCode = total.failed > 0 ? 1 : 0;
 /** Starts a check at once. Its turn waits for its end, and prints what it said. */
 function check(program: string, args: string[]): () => Promise<Count> {
   const running = spawn(program, args, { ...surroundings(), stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = Promise.all([text(running.stdout), text(running.stderr)]);
+  const outputs = Promise.all([text(running.stdout), text(running.stderr)]);
   const ended = once(running, 'close').catch(() => [null]);
   return async () => {
     const [status] = await ended;
-    for (const output of await said) process.stdout.write(output);
+    for (const output of await outputs) process.stdout.write(output);
     return status === 0 ? PASSED : FAILED;
   };
 }
