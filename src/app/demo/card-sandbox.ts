@@ -5,9 +5,9 @@ import type { CardMaker } from './members/demo-invoices.service.ts';
 
 /** Makes a card at the sandbox, whatever its date. */
 export const cardMakerOf =
-  ({ makeOldCard }: StripeSandbox): CardMaker =>
+  ({ makeCard }: StripeSandbox): CardMaker =>
   (card) =>
-    makeOldCard({ ...card, name: 'Marguerite Holloway' });
+    makeCard({ ...card, name: 'Marguerite Holloway' });
 
 /** Null if the site has keys, or has no demo. What was paid outlives the process, as it does in the books. */
 export async function startCardSandbox(

@@ -50,7 +50,7 @@ export async function listOwnCards(ctx: Context, { hasLocks }: { hasLocks: boole
     hasLocks ? listLocks(ctx, userId) : null,
   ]);
   const today = todayUtc(ctx);
-  // A customer that somebody removed at the provider has no cards any more, and may still pay with another one.
+  // If somebody removed the customer at the provider, the saved cards are gone, but another card still works.
   return expiredLast(
     (cards ?? []).map((card) => savedCard(card, today, locks && (locks.get(card.id) ?? []))),
   );

@@ -51,6 +51,9 @@ export function planRefund(
   return parts;
 }
 
+/** Nobody keeps the service fee of a canceled invoice. */
+export const returnsFees = (canceledAt: string | null): boolean => canceledAt !== null;
+
 /** Computes what a refund policy gives back of all that was paid, without what went back before; never less than 0. */
 export function centsByPolicy({
   paidCents,

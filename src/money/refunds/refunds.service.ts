@@ -16,6 +16,7 @@ import {
   type Refundable,
   type RefundOrigin,
   type RefundPart,
+  returnsFees,
 } from './refunds.rules.ts';
 import {
   changeRefund,
@@ -55,9 +56,8 @@ export async function refundInvoice(ctx: Context, request: RefundRequest): Promi
     if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > CENTS_MAX)
       throw amountWrong(words.amountWrong);
     if (amountCents > left) throw amountWrong(words.tooMuch(left));
-    // What is canceled does not take place: then nobody keeps a service fee.
-    const returnsFees = invoice.canceled_at !== null;
-    return insertParts(ctx, invoice.id, planRefund(refundables, amountCents, { returnsFees }), {
+    const plan = planRefund(refundables, amountCents, { returnsFees: returnsFees(invoice.canceled_at) });
+    return insertParts(ctx, invoice.id, plan, {
       ...key,
       origin: request.amountCents === null ? 'policy' : 'hand',
       fingerprint: fingerprintOf('refunds', request),

@@ -33,15 +33,15 @@ export interface StripeSandbox {
   /** Resolves when no event is on its way. */
   settled(): Promise<void>;
   forgetKeys(): void;
-  /** Makes a card as somebody did in the past, so that its date may be over; returns its id. */
-  makeOldCard(card: OldCard): string;
+  /** Makes a card, also one whose date is over; returns its id. */
+  makeCard(card: CardOfAnyDate): string;
   /** Disputes a charge, as its card's owner. */
   dispute(chargeId: string, reason?: string): Dispute;
   closeDispute(disputeId: string, status: 'won' | 'lost'): Dispute;
   close(): Promise<void>;
 }
 
-export interface OldCard {
+interface CardOfAnyDate {
   number: string;
   expMonth: number;
   expYear: number;
@@ -175,7 +175,7 @@ export async function startSandbox(options: Options = {}): Promise<StripeSandbox
     release: webhooks.release,
     settled: webhooks.settled,
     forgetKeys: keys.forget,
-    makeOldCard: ({ number, expMonth, expYear, name }) => {
+    makeCard: ({ number, expMonth, expYear, name }) => {
       const card = { number, exp_month: String(expMonth), exp_year: String(expYear), cvc: '123' };
       return createMethod(core, { type: 'card', card, billing_details: { name } }, { isOld: true }).id;
     },

@@ -127,7 +127,7 @@ export async function packAll(
   let opensOffline = await keep('judging', 'outbox');
   for (const { roundId } of rounds) {
     await packEvent(api, meetId, roundId);
-    // Whoever reads that an event is on this phone may lose the network in the next second.
+    // A judge who reads that an event is on this phone may lose the network a second later.
     opensOffline &&= await keep(`${roundId}/judge`);
     onPacked(roundId);
   }

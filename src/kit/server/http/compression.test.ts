@@ -14,7 +14,7 @@ test('the best encoding that the client accepts is chosen', () => {
   expect(encodingFor(null)).toBe('identity');
 });
 
-test('the first reader gets what is made faster, and all others what is smaller', async () => {
+test('the first reader gets a body that is made faster, and later readers a smaller one', async () => {
   const body = encodedOnce(plain, 5, 2);
   const [first, second, third] = [await body('br'), await body('br'), await body('br')];
   expect(brotliDecompressSync(first)).toEqual(Buffer.from(plain));

@@ -25,8 +25,8 @@ export function encodingFor(accepted: string | null): Encoding {
 }
 
 /**
- * A body with its encodings. Each is made at the first request and cached. With a `firstQuality` the first reader of
- * brotli gets what is made faster, and whoever comes next what is smaller.
+ * A body with its encodings. Each is made at the first request and cached. With a `firstQuality`, the first reader of
+ * brotli gets a body that is made faster, and later readers a smaller one.
  */
 export function encodedOnce(
   plain: Bytes,

@@ -67,7 +67,7 @@ export function usePayment({ flow, due, send, onDone }: PaymentOptions): Payment
       dispatch({ type: 'refused', message: words.offline });
       return;
     }
-    // Nobody is charged a total that they have not seen.
+    // A payer must see the total before the card is charged.
     if (isTotalMissing(context, due.totals)) {
       due.reload();
       dispatch({ type: 'refused', message: words.totalMissing });

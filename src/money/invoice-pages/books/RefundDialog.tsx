@@ -6,7 +6,7 @@ import type { TextOf } from '#kit/ui/forms/Form.tsx';
 import { refuseFields } from '#kit/ui/forms/form-errors.rules.ts';
 import { TextField } from '#kit/ui/forms/TextField.tsx';
 import type { Api } from '#kit/ui/page/api-context.ts';
-import { planRefund, type RefundPart } from '#money/refunds/refunds.rules.ts';
+import { planRefund, type RefundPart, returnsFees } from '#money/refunds/refunds.rules.ts';
 import { type InvoiceData, newRequestKey, quietWith } from '../invoice-pages.client.ts';
 import { invoicePageWords } from '../invoice-pages.words.ts';
 import styles from './Books.module.css';
@@ -30,9 +30,8 @@ export function RefundDialog({ data, books, onClose }: RefundDialogProps) {
   const hasCard = books.refundables.some(({ method, leftCents }) => method === 'card' && leftCents > 0);
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const cents = chosenCents(choice, part, books);
-  // What is canceled goes back with its service fees, as the server does it.
-  const returnsFees = data.invoice.canceledAt !== null;
-  const parts = cents === null ? [] : planRefund(books.refundables, cents, { returnsFees });
+  const fees = { returnsFees: returnsFees(data.invoice.canceledAt) };
+  const parts = cents === null ? [] : planRefund(books.refundables, cents, fees);
   const backCents = parts.reduce((sum, part) => sum + centsOf(part), 0);
 
   async function refund(api: Api, textOf: TextOf) {

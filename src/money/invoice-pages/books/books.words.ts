@@ -41,7 +41,7 @@ export const booksWords = {
   refunded: (cents: number) => `${formatCents(cents)} goes back.`,
   nothingLeft: 'Nothing is left to refund.',
   refundRefused: (cents: number, failure: string | null) =>
-    `A refund of ${formatCents(cents)} did not go through: ${failure ?? 'the bank sent it back.'} Refund it again by check if the card does not work any more.`,
+    `A refund of ${formatCents(cents)} did not go through: ${failure ?? 'the bank sent it back.'} If the card no longer works, refund it by check.`,
   toWrite: 'Checks to write',
   owes: (cents: number, reason: string) => `${formatCents(cents)}: ${reason}`,
   written: 'Mark as written',
