@@ -32,7 +32,7 @@ const CACHED = {
     'getHorizontalFieldSeries',
     'getVerticalFieldSeries',
   ],
-  scores: ['getTeamScoreData'],
+  scores: ['getLeaders', 'getTeamScoreData'],
   records: ['getMeetRecords', 'getMeetRecordsForEvent', 'getMeetRecordsForXCDistance'],
   schedule: ['getSchedule', 'getStarters'],
 } as const satisfies { [Room in keyof typeof router]?: readonly (keyof (typeof router)[Room])[] };

@@ -700,6 +700,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   },
   'live.getALiveDocIdTF': { who: 'meet token', changes: false, example: HEAT },
   'live.getALiveDocIdXC': { who: 'meet token', changes: false, example: HEAT },
+  'scores.getLeaders': { who: 'meet token', changes: false, example: {} },
   'scores.getTeamScoreData': { who: 'meet token', changes: false, example: {} },
 
   'access.addAccess': {

@@ -112,6 +112,15 @@ const resultsOfMeet = compiledOnce((ctx, meetId: number) =>
   selectResults(ctx).where('results.meet_id', '=', meetId),
 );
 
+/** Reads these results, unordered. */
+export async function listResultRows(ctx: Context, resultIds: number[]) {
+  return resultIds.length === 0 ? [] : resultsByIds(ctx, resultIds);
+}
+
+const resultsByIds = compiledOnce((ctx, resultIds: number[]) =>
+  selectResults(ctx).where('results.id', '=', anyOf(resultIds)),
+);
+
 /** Uses one parameter for all ids; a list of parameters would be another query for each length. */
 const anyOf = (ids: number[]) => sql<number>`any(${ids}::bigint[])`;
 

@@ -5,6 +5,7 @@ import { getGrantedMeet } from '#competition/meets/meet-page/meet-page.service.t
 import { getRaceEventPage, listRaceCards } from '#competition/result-pages/races/race-page.service.ts';
 import { writeRaceCard } from '#competition/result-pages/races/written-race.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import { listFirstPlaces } from './front/first-places.service.ts';
 import { type HeatOfEvent, listAttempts, listSplits } from './result-details.service.ts';
 import { resultsContract } from './results.contract.ts';
 import {
@@ -15,7 +16,7 @@ import {
   listTeamsOfMeet,
 } from './results-page.service.ts';
 import { writeGrid, writeSplits, writeTrials } from './written-details.service.ts';
-import { writeEventPages, writeFirstPlaces } from './written-event.service.ts';
+import { writeEventPages } from './written-event.service.ts';
 
 const calls = implement(resultsContract).$context<Context>();
 
@@ -51,7 +52,7 @@ export const resultsRouter = calls.router({
     ),
   })),
   getFirstPlaces: calls.getFirstPlaces.handler(async ({ context }) => ({
-    items: await writeFirstPlaces(context, await listEventPages(context)),
+    items: await listFirstPlaces(context),
   })),
   getTeams: calls.getTeams.handler(async ({ context }) => ({
     items: (await listTeamsOfMeet(context)).map(({ name, ...team }) => ({

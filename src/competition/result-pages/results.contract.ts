@@ -255,7 +255,7 @@ export const resultsContract = {
       method: 'GET',
       path: '/Meet/GetFirstPlaces',
       tags: ['Meet'],
-      summary: 'The best result of each heat and every first place, for the front page of a meet',
+      summary: 'The winners of finals and the best of the last heats, for the front page of a meet',
       description: 'A meet of cross country has its leaders in GetXCMoreData.',
     })
     .meta({ publishedNames: eventResultsNames })

@@ -9,13 +9,11 @@ import { writeCombined } from '#competition/result-pages/combined-events/written
 import { racePageOf } from '#competition/result-pages/races/race-page.service.ts';
 import { writeRace } from '#competition/result-pages/races/written-race.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { firstPlaces } from './front/first-places.rules.ts';
 import { listAttemptsOfPages } from './result-details.service.ts';
-import { isInvalidated } from './results-page.rules.ts';
-import { type EventPage, hasResults, type PageResult } from './results-page.service.ts';
+import { type EventPage, hasResults } from './results-page.service.ts';
 import { type WritingOptions, writeRound } from './written-results.service.ts';
 
-type Options = Pick<WritingOptions, 'rawResults' | 'showTips' | 'only'>;
+type Options = Pick<WritingOptions, 'rawResults' | 'showTips'>;
 
 export async function writeEventPages(ctx: Context, pages: readonly EventPage[], options: Options) {
   const [attemptsOf, combined] = await Promise.all([
@@ -26,27 +24,6 @@ export async function writeEventPages(ctx: Context, pages: readonly EventPage[],
     writeEventPage(page, combined.get(page.event.meetEventId) ?? null, { ...options, attemptsOf }),
   );
 }
-
-/** Writes the best of each heat and every first place, with the newest result of its heat. */
-export async function writeFirstPlaces(ctx: Context, pages: readonly EventPage[]) {
-  const first = pages.flatMap(({ event: { meetEventId }, rounds }) =>
-    firstPlaces(rounds.map(({ round, results }) => ({ round, items: results.map(countedPlace) }))).map(
-      ({ round, newestId, resultId }) => ({ meetEventId, round, newestId, resultId }),
-    ),
-  );
-  const only = new Set(first.map(({ resultId }) => resultId));
-  const events = await writeEventPages(ctx, pages, { rawResults: false, showTips: false, only });
-  const written = new Map(
-    events.flatMap(({ rounds }) => rounds.flatMap(({ items }) => items.map((item) => [item.resultId, item]))),
-  );
-  return first.map((place) => ({ ...place, ...written.get(place.resultId)! }));
-}
-
-const countedPlace = (result: PageResult) => ({
-  resultId: result.resultId,
-  place: isInvalidated(result) ? null : result.place,
-  heat: result.heat,
-});
 
 const NO_ATTEMPTS = new Map<number, never[]>();
 

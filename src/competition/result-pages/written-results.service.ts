@@ -45,8 +45,6 @@ export interface WritingOptions {
   showTips: boolean;
   /** Attempts of field events by result; needed only for the tips. */
   attemptsOf: ReadonlyMap<number, readonly StoredAttempt[]>;
-  /** Leaves out all other results. */
-  only?: ReadonlySet<number>;
 }
 
 /** Values that all results of a round share. */
@@ -128,9 +126,7 @@ export function writeRound(
       startedAt,
       startedTime: startedAt && timeOfDayIn(startedAt, page.timeZone),
     })),
-    items: round.results
-      .filter(({ resultId }) => options.only?.has(resultId) ?? true)
-      .map((result) => writeOnce(result, view)),
+    items: round.results.map((result) => writeOnce(result, view)),
   };
 }
 

@@ -65,9 +65,21 @@ interface Scorer {
   points: string;
 }
 interface Board {
+  divisionName: string;
+  genderName: string;
   gender: string | null;
   teams: { TeamName: string; teamId: number; rank: number; points: string; scorers: Scorer[] }[];
 }
+
+/** The front page of the meet adds up the points without the results. */
+const firstThree = ({ divisionName, genderName, teams }: Board) => ({
+  divisionName,
+  genderName,
+  teams: teams
+    .filter(({ rank }) => rank <= 3)
+    .map(({ rank, teamId, TeamName, points }) => ({ rank, teamId, TeamName, points })),
+});
+
 interface Item {
   IDResult: number;
   teamId: number;
@@ -111,6 +123,7 @@ async function check(ask: Ask, meetId: number): Promise<void> {
     }
     expect(scorers).toHaveLength(shownPoints.length);
   }
+  expect(itemsOf(await ask('/Meet/GetLeaders', { token }))).toEqual(boards.map(firstThree));
   const { live, recent } = (await ask('/Home/GetHome')).body as Record<'live' | 'recent', Card[]>;
   const winners = boards
     .filter(({ gender }) => gender !== null)
@@ -127,7 +140,7 @@ interface Card {
   winners: object[];
 }
 
-test('team scores are the sum of the points in the results, and the front page names the same winners', () =>
+test('team scores are the sum of the points in the results, and both front pages name the same winners', () =>
   fc.assert(
     fc.asyncProperty(story, (meet) =>
       withRollback(async (ctx) => {

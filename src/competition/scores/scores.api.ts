@@ -7,6 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { genderWord } from '#sport/people/genders.rules.ts';
 import { formatPoints } from '#sport/scoring/track-scoring.rules.ts';
+import { listLeaders } from './front-page/leaders.service.ts';
 import { type ProjectedBoard, projectBoards } from './projected-scores.service.ts';
 import { scoresContract } from './scores.contract.ts';
 import type { ScoringResult } from './scores.rules.ts';
@@ -16,6 +17,7 @@ import { scoreWords } from './scores.words.ts';
 const calls = implement(scoresContract).$context<Context>();
 
 export const scoresRouter = calls.router({
+  getLeaders: calls.getLeaders.handler(async ({ context }) => ({ items: await listLeaders(context) })),
   getTeamScoreData: calls.getTeamScoreData.handler(async ({ context }) => {
     const { boards, races } = await listScores(context);
     const projections = await projectBoards(context, boards);

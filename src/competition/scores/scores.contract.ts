@@ -34,6 +34,26 @@ export const projectedTeamSchema = z.object({
 });
 
 export const scoresContract = {
+  getLeaders: oc
+    .route({
+      method: 'GET',
+      path: '/Meet/GetLeaders',
+      tags: ['Meet'],
+      summary: 'The leading teams by division and gender, for the front page of a track meet',
+    })
+    .meta({ publishedNames: raceBoardNames })
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            divisionName: z.string(),
+            genderName: z.string(),
+            teams: z.array(teamScoreSchema.pick({ rank: true, teamId: true, teamName: true, points: true })),
+          }),
+        ),
+      }),
+    ),
+
   getTeamScoreData: oc
     .route({
       method: 'GET',

@@ -1,9 +1,10 @@
-// What the front page of a meet shows of its results: the best of each heat, and every first place.
+// What the front page of a meet shows of its results: the winners of finals, and the best of the heats that came in last.
 
 interface Row {
   resultId: number;
   place: number | null;
-  heat: number | null;
+  heatId: number | null;
+  markRaw: number;
 }
 
 interface Round<R extends Row> {
@@ -11,14 +12,25 @@ interface Round<R extends Row> {
   items: readonly R[];
 }
 
+/** Heats that a front page shows of a meet that is on. */
+export const LAST_HEATS = 2;
+
 /** Leaves out heats in which nobody has a place. Newer results have higher ids. */
 export function firstPlaces<R extends Row>(rounds: readonly Round<R>[]) {
-  return rounds.flatMap(({ round, items }) =>
-    [...Map.groupBy(items, ({ heat }) => heat).values()].flatMap((ofHeat) => {
-      const placed = ofHeat.filter(({ place }) => place !== null).sort((a, b) => a.place! - b.place!);
+  const heats = rounds.flatMap(({ round, items }) =>
+    [...Map.groupBy(items, ({ heatId }) => heatId).values()].flatMap((ofHeat) => {
+      const placed = ofHeat.filter(({ place }) => place !== null).sort(compareFirst);
       const newestId = Math.max(...ofHeat.map(({ resultId }) => resultId));
-      const listed = placed.filter(({ place }, index) => index === 0 || place === 1);
-      return listed.map((result) => ({ round, newestId, ...result }));
+      return placed.length === 0 ? [] : { round, newestId, placed };
     }),
   );
+  const newest = new Set(heats.toSorted((a, b) => b.newestId - a.newestId).slice(0, LAST_HEATS));
+  return heats.flatMap((heat) =>
+    heat.placed
+      .filter(({ place }, index) => (heat.round === 'F' && place === 1) || (newest.has(heat) && index === 0))
+      .map((result) => ({ ...result, round: heat.round, newestId: heat.newestId })),
+  );
 }
+
+const compareFirst = (a: Row, b: Row): number =>
+  a.place! - b.place! || a.markRaw - b.markRaw || a.resultId - b.resultId;

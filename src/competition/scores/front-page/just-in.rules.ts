@@ -1,11 +1,9 @@
 // The results of a meet that came in last: the best row of each of the last heats.
 import { pageWords } from '#competition/result-pages/events/event-page.words.ts';
+import { LAST_HEATS } from '#competition/result-pages/front/first-places.rules.ts';
 import { raceWords } from '#competition/result-pages/race-page.words.ts';
 import { athleteAddress, eventResultsAddress } from '#sport/addresses/addresses.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
-
-/** Marks on the front page of a meet that is on. */
-export const JUST_IN_MAX = 2;
 
 export interface JustInRow {
   resultId: number;
@@ -94,7 +92,7 @@ export function lastHeats(
   );
   return heats
     .sort((a, b) => b.newestId - a.newestId)
-    .slice(0, JUST_IN_MAX)
+    .slice(0, LAST_HEATS)
     .map(({ line }) => line);
 }
 
@@ -109,7 +107,7 @@ export function withReading(
   const keysBefore = new Set(before.map(({ heatKey }) => heatKey));
   const fresh = after.filter(({ heatKey }) => !keysBefore.has(heatKey));
   const keys = new Set(fresh.map(({ heatKey }) => heatKey));
-  return [...fresh, ...lines.filter(({ heatKey }) => !keys.has(heatKey))].slice(0, JUST_IN_MAX);
+  return [...fresh, ...lines.filter(({ heatKey }) => !keys.has(heatKey))].slice(0, LAST_HEATS);
 }
 
 interface Change {
@@ -128,5 +126,5 @@ export function withNews(
   const best = bestOf(items);
   if (!best) return staying;
   const line = justInOf(event, best);
-  return [line, ...staying.filter(({ heatKey }) => heatKey !== line.heatKey)].slice(0, JUST_IN_MAX);
+  return [line, ...staying.filter(({ heatKey }) => heatKey !== line.heatKey)].slice(0, LAST_HEATS);
 }

@@ -36,7 +36,7 @@ export async function fetchEvents(api: Api, meet: MeetOfPage): Promise<EventsOfF
   const [{ items: events }, { items: results }, { items: boards }] = await Promise.all([
     api.results.getEventListData({}, call),
     api.results.getFirstPlaces({}, call),
-    api.scores.getTeamScoreData({}, call),
+    api.scores.getLeaders({}, call),
   ]);
   return {
     sport: 'tf',

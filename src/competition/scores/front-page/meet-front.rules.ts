@@ -5,9 +5,6 @@ import { pageWords as words } from '#competition/result-pages/events/event-page.
 import { athleteAddress, teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 
-/** The last rank on the front page; a tie for it can show more teams. */
-const LEADER_RANK_MAX = 3;
-
 export interface FrontResult {
   resultId: number;
   athleteId: number | null;
@@ -146,8 +143,6 @@ export function leaderBoards(boards: readonly FrontBoard[]) {
     .filter(({ teams }) => teams.length > 0)
     .map((board) => ({
       title: words.corner(board),
-      teams: board.teams
-        .filter(({ rank }) => rank <= LEADER_RANK_MAX)
-        .map(({ rank, teamId, teamName, points }) => ({ rank, teamId, teamName, points })),
+      teams: board.teams,
     }));
 }
