@@ -1,7 +1,7 @@
 // Runs the PostgreSQL programs from npm packages, as a user that PostgreSQL accepts.
 import { execFile } from 'node:child_process';
-import { chown, realpath, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { chown, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
@@ -43,6 +43,15 @@ export async function runPostgresProgram(
 export async function giveToPostgres(path: string): Promise<void> {
   const owner = await findOwner();
   if (owner) await chown(path, owner.uid, owner.gid);
+}
+
+/** True if the package holds this library of PostgreSQL's own. */
+export async function hasLibrary(name: string): Promise<boolean> {
+  const folder = join(dirname((await findPrograms()).postgres), '../lib');
+  const lists = await Promise.all(
+    [folder, join(folder, 'postgresql')].map((path) => readdir(path).catch(() => [])),
+  );
+  return lists.flat().some((file) => file.startsWith(`${name}.`));
 }
 
 async function findPrograms(): Promise<Programs> {
