@@ -17,6 +17,7 @@ import { loadLazily } from '#app/routes/load-lazily.ts';
 import { firstWordsOf, routesNear } from '#app/routes/near-routes.ts';
 import { AREA_NAMES, fileOfArea } from '#app/routes/route-areas.ts';
 import { isEventKey } from '#competition/athlete-pages/profile/participations.rules.ts';
+import { rememberRecent } from '#kit/recent-values.ts';
 import { type PageTrouble, troubleOf } from '#kit/ui/errors/page-error.ts';
 import {
   type Api,
@@ -98,15 +99,20 @@ for (const route of everyRoute(screens)) {
 const { dataRoutes } = createStaticHandler(screens);
 const frameRoutes = new Set(dataRoutes.flatMap((route) => idsOfFrames(route)));
 const knownWords = new Set(everyRoute(screens).flatMap(({ path }) => firstWordsOf(path ?? '')));
-const handlers = new Map<string, StaticHandler>();
+/** Kinds of addresses of a busy day. */
+const KINDS_MAX = 500;
 
-function handlerFor(pathname: string): StaticHandler {
-  const words = firstWordsOf(pathname).map((word) => (knownWords.has(word) ? word : '*'));
-  const key = words.join('/');
-  const handler = handlers.get(key) ?? createStaticHandler(routesNear(dataRoutes, words));
-  handlers.set(key, handler);
-  return handler;
-}
+const handlerOfKind = rememberRecent(
+  KINDS_MAX,
+  (kind): StaticHandler => createStaticHandler(routesNear(dataRoutes, kind.split('/'))),
+);
+
+const handlerFor = (pathname: string): StaticHandler =>
+  handlerOfKind(
+    firstWordsOf(pathname)
+      .map((word) => (knownWords.has(word) ? word : '*'))
+      .join('/'),
+  );
 
 /** Returns the one spelling of an address, with the query parameters and values that its screens accept, sorted. */
 export function addressOf(url: URL): {

@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { listRoutes } from '#app/route-table.ts';
 import { screens } from '#app/screens.tsx';
 import { firstWordsOf, routesNear } from './near-routes.ts';
 
@@ -27,9 +28,21 @@ describe('the routes near an address', () => {
     '/edit/TrackAndField/1/settings/events',
     '/misc/404',
     '//team/17',
+    '/team/17/track-and-field-outdoor/roster',
+    '/edit/track/managemeet/manage/3/runmeet/results/12',
+    '/edit/crosscountry/managemeet/manage/3/settings/staff',
+    '/team/17/track-and-field-outdoor/nothing/below',
   ])('match %s as all routes do', (pathname) => {
     const near = routesNear(screens, firstWordsOf(pathname));
     expect(idsOf(near, pathname)).toEqual(idsOf(screens, pathname));
+  });
+
+  test('match every address of the site as all routes do', () => {
+    for (const { address } of listRoutes(screens)) {
+      const pathname = address.replaceAll(/:\w+/g, 'track').replace('*', 'some/where');
+      const near = routesNear(screens, firstWordsOf(pathname));
+      expect(idsOf(near, pathname)).toEqual(idsOf(screens, pathname));
+    }
   });
 
   test('are few', () => {

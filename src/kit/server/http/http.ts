@@ -132,7 +132,12 @@ const limitBody = bodyLimit({
 const limitBodies =
   (filePaths: readonly string[]): MiddlewareHandler<HttpEnv> =>
   (c, next) =>
-    filePaths.includes(c.req.path) && isFileForm(c.req.header('content-type')) ? next() : limitBody(c, next);
+    hasNoBody(c.req.method) || (filePaths.includes(c.req.path) && isFileForm(c.req.header('content-type')))
+      ? next()
+      : limitBody(c, next);
+
+/** Looking for a body would make a whole request of the fetch kind, which costs as much as a cached page. */
+const hasNoBody = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** Answers requests that Node cannot parse with a page. */
 export function unreadableRequest(publicUrl: string, styles: readonly string[]): Response {

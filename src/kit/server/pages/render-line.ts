@@ -4,10 +4,10 @@ import { createWorkLine, siteBusy } from '#kit/server/work-line.ts';
 import { paceRefusals, type RenderLimits, RenderMeter, secondsUntilRetry } from './render-load.ts';
 
 /** More renders at once than PostgreSQL has processors answer later, and no more of them a second. */
-export const RENDER_LIMITS: RenderLimits = { atOnce: 6, waitMaxMs: 1_000, firstMs: 15 };
+export const RENDER_LIMITS: RenderLimits = { atOnce: 6, waitMaxMs: 600, firstMs: 15 };
 
 /** Whoever was let in by a measure that no longer holds is refused after this time. */
-const TURN_MAX_FACTOR = 1.5;
+const TURN_MAX_FACTOR = 1.25;
 
 export interface RenderLine {
   /** Runs the render when it is its turn. Refuses with 503 `SITE_BUSY` whoever would wait too long. */

@@ -39,7 +39,7 @@ const RETRY_SPREAD_SECONDS = 4;
 
 /** More refusals a second than this are spread, because those who ask again at once would leave no time for renders. */
 const REFUSALS_PER_SECOND = 250;
-const REFUSAL_DELAY_MAX_MS = 1_000;
+const REFUSAL_DELAY_MAX_MS = 500;
 
 /** Returns when to send each refusal: at once, or a little later in a crowd that asks again and again. */
 export function paceRefusals(now: () => number): () => number {
