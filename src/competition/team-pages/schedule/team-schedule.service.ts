@@ -6,7 +6,7 @@ import type { Context } from '#kit/server/context.ts';
 import { type MeetTiming, meetTiming } from '#sport/calendar/days.rules.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
 import { type MeetState, meetState, type Standing } from './team-schedule.rules.ts';
-import { listScheduleRows, listStandingRows, type ScheduleRow } from './team-schedule.store.ts';
+import { listScheduleRows, type ScheduleRow } from './team-schedule.store.ts';
 
 export interface ScheduledMeet
   extends Pick<ScheduleRow, 'meetId' | 'sport' | 'name' | 'startOn' | 'endOn' | 'isHost'> {
@@ -20,18 +20,10 @@ export interface ScheduledMeet
 
 /** The latest meet comes first. */
 export async function listSchedule(ctx: Context, teamId: number, season: Season): Promise<ScheduledMeet[]> {
-  const [meets, standings] = await Promise.all([
-    listScheduleRows(ctx, teamId, season),
-    listStandingRows(ctx, teamId, season),
-  ]);
-  const standingsOf = Map.groupBy(standings, ({ meetId }) => meetId);
-  return meets.map((row) => {
-    const teamStandings = (standingsOf.get(row.meetId) ?? []).map(({ meetId: _, ...standing }) => standing);
-    return toMeet(ctx, row, teamStandings);
-  });
+  return (await listScheduleRows(ctx, teamId, season)).map((row) => toMeet(ctx, row));
 }
 
-function toMeet(ctx: Context, row: ScheduleRow, standings: Standing[]): ScheduledMeet {
+function toMeet(ctx: Context, row: ScheduleRow): ScheduledMeet {
   const { meetId, sport, name, startOn, endOn, setupState, isHost, resultCount } = row;
   const { offDays = [] } = setupState;
   const timing = meetTiming({ startOn, endOn, offDays }, todayIn(ctx.clock, row.timeZone));
@@ -48,6 +40,6 @@ function toMeet(ctx: Context, row: ScheduleRow, standings: Standing[]): Schedule
     timing,
     state: meetState({ timing, resultCount, progress, scheduleState: row.scheduleState }),
     // A stable sort: divisions keep their order within a gender.
-    standings: standings.sort((a, b) => compareGenders(a.gender, b.gender)),
+    standings: (row.standings ?? []).sort((a, b) => compareGenders(a.gender, b.gender)),
   };
 }

@@ -25,6 +25,8 @@ export interface ScheduleRow {
   officialCount: number;
   completeCount: number;
   scheduleState: ScheduleState | null;
+  /** By division; for a meet of two teams, with the opponent. Null without results of the team. */
+  standings: Standing[] | null;
 }
 
 /** The latest meet comes first. */
@@ -50,37 +52,29 @@ const scheduleRows = compiledOnce(
       m.setup_state as "setupState", v.name as "venueName", v.city, v.state, v.time_zone as "timeZone",
       m.host_team_id is not distinct from input.team_id as "isHost", m.result_count as "resultCount",
       m.event_count as "eventCount", m.official_count as "officialCount", m.complete_count as "completeCount",
-      m.schedule_state as "scheduleState"
+      m.schedule_state as "scheduleState",
+      (
+        select json_agg(json_build_object('meetDivisionId', s.meet_division_id, 'divisionName', d.name,
+          'gender', s.gender, 'points', s.points, 'score', s.score, 'place', s.place,
+          'teamCount', s.team_count, 'isIncomplete', s.is_incomplete, 'opponent', other.opponent)
+          order by d.sort, d.id)
+        from team_scores s
+        join meet_divisions d on d.id = s.meet_division_id
+        left join lateral (
+          select json_build_object('total', coalesce(o.points, o.score), 'place', o.place) as opponent
+          from team_scores o
+          where m.team_count = 2
+            and o.meet_id = s.meet_id and o.meet_division_id = s.meet_division_id and o.gender = s.gender
+            and o.scoring is not distinct from s.scoring
+            and o.team_id <> s.team_id and coalesce(o.points, o.score) is not null
+        ) as other on true
+        where s.team_id = input.team_id and s.season_kind = input.season_kind and s.season_id = input.season_id
+          and s.meet_id = m.id
+      ) as standings
     from input
     cross join listed
     join public_meets m on m.id = listed.id
     join venues v on v.id = m.venue_id
     where m.kind = 'meet'
     order by m.start_on desc, m.id desc`,
-);
-
-export type StandingRow = Standing & { meetId: number };
-
-/** Standings by meet and division; for a meet of two teams, with the opponent. */
-export function listStandingRows(ctx: Context, teamId: number, { kind, id }: Season): Promise<StandingRow[]> {
-  return standingRows(ctx, teamId, kind, id);
-}
-
-const standingRows = compiledOnce(
-  (_, teamId: number, kind: SeasonKind, seasonId: number) => sql<StandingRow>`
-    select s.meet_id as "meetId", s.meet_division_id as "meetDivisionId", d.name as "divisionName", s.gender,
-      s.points, s.score, s.place, s.team_count as "teamCount", s.is_incomplete as "isIncomplete",
-      other.opponent
-    from team_scores s
-    join meet_divisions d on d.id = s.meet_division_id
-    join public_meets m on m.id = s.meet_id
-    left join lateral (
-      select json_build_object('total', coalesce(o.points, o.score), 'place', o.place) as opponent
-      from team_scores o
-      where o.meet_id = s.meet_id and o.meet_division_id = s.meet_division_id and o.gender = s.gender
-        and o.scoring is not distinct from s.scoring
-        and o.team_id <> s.team_id and coalesce(o.points, o.score) is not null
-    ) as other on m.team_count = 2
-    where s.team_id = ${teamId} and s.season_kind = ${kind} and s.season_id = ${seasonId}
-    order by s.meet_id, d.sort, d.id`,
 );

@@ -9,7 +9,7 @@ import type { SchoolDivision } from '#people/venues/school-divisions/school-divi
 import { listPlacesOfTeam } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { type Season, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { sportOfKind } from '#sport/sports.rules.ts';
-import { findTeamRow, listSeasonRows } from './team-head.store.ts';
+import { findTeamWithSeasons } from './team-head.store.ts';
 import { chooseSeason, compareSeasons, type SeasonRequest, type TeamSeason } from './team-seasons.rules.ts';
 
 export interface TeamInSeason {
@@ -25,10 +25,9 @@ export async function getTeamInSeason(
   teamId: number,
   requested: SeasonRequest,
 ): Promise<TeamInSeason> {
-  const [team, seasons] = await readOnce(ctx, `team ${teamId}`, () =>
-    Promise.all([findTeamRow(ctx, teamId), listSeasonRows(ctx, teamId)]),
-  );
-  if (!team) throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
+  const found = await readOnce(ctx, `team ${teamId}`, () => findTeamWithSeasons(ctx, teamId));
+  if (!found) throw new Refusal('TEAM_UNKNOWN', teamUnknownSentence(), { status: 404 });
+  const { seasons, ...team } = found;
   const season = chooseSeason(seasons, requested, todayUtc(ctx));
   if (season instanceof Refusal) throw season;
   return { team, season, seasons: seasons.toSorted(compareSeasons) };

@@ -6,23 +6,15 @@ import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { LocatedTeam } from '#people/teams/teams.rules.ts';
 import type { TeamSeason } from './team-seasons.rules.ts';
 
-export async function findTeamRow(ctx: Context, teamId: number): Promise<LocatedTeam | null> {
+export type TeamWithSeasons = LocatedTeam & { seasons: TeamSeason[] };
+
+/** Adds every season with results, a hosted meet or a roster of the team; each costs one step in an index. */
+export async function findTeamWithSeasons(ctx: Context, teamId: number): Promise<TeamWithSeasons | null> {
   return (await teamRows(ctx, teamId))[0] ?? null;
 }
 
 const teamRows = compiledOnce(
-  (_, teamId: number) => sql<LocatedTeam>`
-    select id as "teamId", name, level_mask as "levelMask", city, state, country
-    from listed_teams where id = ${teamId}`,
-);
-
-/** Every season with results, a hosted meet or a roster of the team; each costs one step in an index. */
-export function listSeasonRows(ctx: Context, teamId: number): Promise<TeamSeason[]> {
-  return seasonRows(ctx, teamId);
-}
-
-const seasonRows = compiledOnce(
-  (_, teamId: number) => sql<TeamSeason>`
+  (_, teamId: number) => sql<TeamWithSeasons>`
     with recursive input as (
       select ${teamId}::bigint as team_id
     ), ran as (
@@ -43,15 +35,20 @@ const seasonRows = compiledOnce(
         where team_id = (select team_id from input) and (sport, season_id) > (rostered.sport, rostered.id)
         order by sport, season_id limit 1
       ) as next
+    ), season as (
+      select kind, id, bool_or(has_meets) as has_meets
+      from (
+        select kind, id, true as has_meets from ran
+        union all
+        select season_kind, season_id, true from public_meets
+        where host_team_id = (select team_id from input) and kind = 'meet'
+        union all
+        select case when sport = 'xc' then 'xc' when id > 10000 then 'tfi' else 'tfo' end, id, false from rostered
+      ) as season
+      group by kind, id
     )
-    select kind, id, bool_or(has_meets) as "hasMeets"
-    from (
-      select kind, id, true as has_meets from ran
-      union all
-      select season_kind, season_id, true from public_meets
-      where host_team_id = (select team_id from input) and kind = 'meet'
-      union all
-      select case when sport = 'xc' then 'xc' when id > 10000 then 'tfi' else 'tfo' end, id, false from rostered
-    ) as season
-    group by kind, id`,
+    select t.id as "teamId", t.name, t.level_mask as "levelMask", t.city, t.state, t.country, coalesce(
+        (select json_agg(json_build_object('kind', kind, 'id', id, 'hasMeets', has_meets)) from season), '[]'
+      ) as seasons
+    from listed_teams t where t.id = (select team_id from input)`,
 );

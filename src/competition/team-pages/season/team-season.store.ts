@@ -61,7 +61,7 @@ const rosterRows = compiledOnce(
       select athlete_id, grade from rostered where is_active
       union all
       select id, null from unnest(${athleteIds}::bigint[]) as id
-      where not exists (select from rostered where athlete_id = id and not is_active)
+      where id not in (select athlete_id from rostered)
     )
     select identity.id as "athleteId", identity.gender, member.grade, identity.first_name, identity.last_name,
       identity.visibility, recorded.visibility as recorded_visibility
