@@ -130,6 +130,7 @@ export const CALL_RULES: Record<string, CallRule> = {
     changes: true,
     example: { listId: IDS.customList, version: 1, isRemoved: false },
   },
+  'teamPages.getTeamHome': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'teamPages.getRecords': { who: 'anyone', changes: false, example: { teamId: ANY_ID } },
   'eventSettings.getEvents': { ...OF_EVENTS, changes: false, example: {} },
   'eventSettings.getEventTypes': { ...OF_EVENTS, changes: false, example: {} },

@@ -6,7 +6,7 @@ import { LIBRARY_FILES_MAX, MEDIA_SPORTS, PLACES } from './media.rules.ts';
 
 const place = z.enum([...PLACES.meet, ...PLACES.team]);
 
-const publicFile = z.object({
+export const publicFile = z.object({
   fileId: id,
   fileName: z.string(),
   title: z.string(),

@@ -165,6 +165,15 @@ export async function listPublicFiles(
   page: { page?: string | undefined; sport?: MediaSport | undefined },
 ): Promise<PublicFile[]> {
   await requirePageReader(ctx, owner);
+  return listShownFiles(ctx, owner, page);
+}
+
+/** The same for a caller that has made sure that the reader sees the pages. */
+export async function listShownFiles(
+  ctx: Context,
+  owner: MediaOwner,
+  page: { page?: string | undefined; sport?: MediaSport | undefined },
+): Promise<PublicFile[]> {
   const places = requestedPlaces(owner, page);
   const rows = await listFiles(ctx, owner);
   return rows

@@ -110,6 +110,31 @@ test(
 );
 
 test(
+  'the home of a team has of its season and its records only what it shows',
+  withTeams(async (ask, { teamId }) => {
+    const query = { teamId: teamId('Alder Creek'), sport: 'tfo', gender: 'f' };
+    const [home, season, records] = await Promise.all([
+      ask('/Team/GetTeamHome', { query }),
+      ask('/Team/GetTeamSeason', { query }),
+      ask('/Team/GetRecords', { query: { ...query, by: 'grade' } }),
+    ]);
+    const { upcoming, past, meetCount, leaders, recordEvents, roster, rosterCount, ...others } = home.body;
+    expect(others).toEqual({
+      season: season.body.season,
+      rankedIn: season.body.rankedIn,
+      grades: records.body.grades,
+      files: [],
+    });
+    expect({ upcoming, past, meetCount }).toEqual({ upcoming: [], past: season.body.schedule, meetCount: 1 });
+    expect(leaders).toEqual((season.body.leaders as Best[]).map((best) => ({ ...best, isTeamRecord: true })));
+    expect({ roster, rosterCount }).toEqual({ roster: season.body.roster, rosterCount: 2 });
+    const events = records.body.events as { eventName: string; records: { Grade: number | null }[] }[];
+    expect(events).toHaveLength(4);
+    expect(recordEvents).toEqual(events.filter(({ eventName }) => eventName === '200 Meters'));
+  }),
+);
+
+test(
   'hidden names are withheld, and their marks keep their rank',
   withTeams(async (ask, { teamId }) => {
     const replies = await Promise.all(
@@ -118,6 +143,7 @@ test(
         ask('/Team/GetRecords', { query: { teamId: teamId(name), by: 'event' } }),
         ask('/Team/GetRecords', { query: { teamId: teamId(name), by: 'athlete' } }),
         ask('/Team/GetRecords', { query: { teamId: teamId(name), by: 'grade' } }),
+        ask('/Team/GetTeamHome', { query: { teamId: teamId(name) } }),
       ]),
     );
     const text = JSON.stringify(replies);
@@ -191,6 +217,7 @@ test(
     expect(await refused('/TeamNav/Team', { team: 999_999 })).toBe('404 TEAM_UNKNOWN');
     expect(await refused('/Team/GetTeamSeason', { teamId: 999_999 })).toBe('404 TEAM_UNKNOWN');
     expect(await refused('/Team/GetTeamSeason', { teamId: alder, season: 1999 })).toBe('404 SEASON_UNKNOWN');
+    expect(await refused('/Team/GetTeamHome', { teamId: 999_999 })).toBe('404 TEAM_UNKNOWN');
     expect(await refused('/Team/GetRecords', { teamId: alder, sport: 'chess' })).toBe('404 SEASON_UNKNOWN');
     expect(await refused('/Team/GetRecords', { teamId: alder, by: 'luck' })).toBe('400 INPUT_INVALID');
     expect(await refused('/TeamNav/Team', { team: 'x' })).toBe('400 INPUT_INVALID');

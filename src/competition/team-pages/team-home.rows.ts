@@ -6,7 +6,7 @@ import table from '#kit/ui/tables/table.module.css';
 import type { Sport } from '#sport/sports.rules.ts';
 import { gradeLine } from './team-home.rules.ts';
 import { badges, holder, markLink, th } from './team-marks.rows.ts';
-import type { EventRecords, TeamBest, TeamRecords } from './team-pages.contract.ts';
+import type { EventRecords, TeamBest, TeamLeader, TeamRecords } from './team-pages.contract.ts';
 import { teamScreenWords as words } from './team-screen.words.ts';
 import styles from './team-tables.module.css';
 
@@ -14,9 +14,7 @@ export interface LeadersView {
   /** "Boys". */
   genderName: string;
   sport: Sport;
-  leaders: readonly TeamBest[];
-  /** The ids of results that are records of all seasons. */
-  recordIds: ReadonlySet<number>;
+  leaders: readonly TeamLeader[];
   /** The page of an event's bests in the team. */
   eventAddress(best: TeamBest): string;
   /** The list of the rank; null when it has no page. */
@@ -27,10 +25,10 @@ export function leadersTable({ genderName, leaders, ...view }: LeadersView): Htm
   return html`<caption class="${layout.hiddenText}">${words.leaders(genderName)}</caption><thead><tr>${th(styles.event, words.event)}${th(table.mark, words.mark)}${th(table.badges, hiddenText(words.badges))}${th('', words.athlete)}${th(`${table.center} ${table.drop600}`, words.grade)}${th(`${table.right} ${styles.rank}`, words.rank)}</tr></thead><tbody>${leaders.map((best) => leaderRow(best, view))}</tbody>`;
 }
 
-function leaderRow(best: TeamBest, view: Omit<LeadersView, 'genderName' | 'leaders'>): Html {
+function leaderRow(best: TeamLeader, view: Omit<LeadersView, 'genderName' | 'leaders'>): Html {
   const list = view.rankAddress(best);
   const rank = best.rank === null ? null : words.rankOf(best.rank);
-  return html`<tr><td class="${styles.event}"><a class="${table.link}" href="${view.eventAddress(best)}">${best.eventName}</a></td><td class="${table.mark}">${markLink(best)}</td><td class="${table.badges}">${view.recordIds.has(best.resultId) && teamRecordBadge()}${badges(best)}</td><td class="${table.name}">${holder(best, view.sport)}${best.gradeText && html`<span class="${table.below}">${best.gradeText}</span>`}</td><td class="${table.center} ${table.drop600}">${best.gradeText}</td><td class="${table.right} ${table.dim} ${styles.rank}">${
+  return html`<tr><td class="${styles.event}"><a class="${table.link}" href="${view.eventAddress(best)}">${best.eventName}</a></td><td class="${table.mark}">${markLink(best)}</td><td class="${table.badges}">${best.isTeamRecord && teamRecordBadge()}${badges(best)}</td><td class="${table.name}">${holder(best, view.sport)}${best.gradeText && html`<span class="${table.below}">${best.gradeText}</span>`}</td><td class="${table.center} ${table.drop600}">${best.gradeText}</td><td class="${table.right} ${table.dim} ${styles.rank}">${
     rank && list ? html`<a class="${table.link}" href="${list}">${rank}</a>` : rank
   }</td></tr>`;
 }

@@ -39,3 +39,14 @@ export function splitSchedule<Meet extends { state: MeetState; timing: MeetTimin
     past: meets.filter((meet) => !isToCome(meet)),
   };
 }
+
+/** The athletes who rank highest in their best event, in the order of the roster; athletes without a mark rank last. */
+export function selectStrongest<Athlete extends { athleteId: number }>(
+  roster: readonly Athlete[],
+  strongest: ReadonlyMap<number, { rank: number }>,
+  count: number,
+): Athlete[] {
+  const rankOf = ({ athleteId }: Athlete) => strongest.get(athleteId)?.rank ?? Number.MAX_SAFE_INTEGER;
+  const selected = new Set(roster.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, count));
+  return roster.filter((athlete) => selected.has(athlete));
+}

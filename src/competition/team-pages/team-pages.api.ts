@@ -1,5 +1,6 @@
 // The API calls for teams.
 import { implement } from '@orpc/server';
+import { listShownFiles } from '#community/media/media.service.ts';
 import {
   listSeasonBests,
   listTeamRecords,
@@ -12,10 +13,13 @@ import {
   listDivisionsAbove,
   type TeamInSeason,
 } from '#competition/team-pages/season/team-head.service.ts';
-import { compareGenders } from '#competition/team-pages/season/team-season.rules.ts';
+import { compareGenders, type EventMark } from '#competition/team-pages/season/team-season.rules.ts';
 import { readSeason, type SeasonOfTeam } from '#competition/team-pages/season/team-season.service.ts';
 import type { Context } from '#kit/server/context.ts';
+import { getVariant } from '#sport/events/events.rules.ts';
 import { type Gender, genderFromSlug, genderWord } from '#sport/people/genders.rules.ts';
+import { splitSchedule } from './team-home.rules.ts';
+import { readHomeMarks } from './team-home.service.ts';
 import { teamMenu } from './team-menu.rules.ts';
 import { teamPagesContract } from './team-pages.contract.ts';
 import { teamWords } from './team-pages.words.ts';
@@ -28,6 +32,9 @@ import {
   writeTeam,
   writeTeamBest,
 } from './team-reply.api.ts';
+
+const UPCOMING_MAX = 3;
+const PAST_MAX = 6;
 
 const calls = implement(teamPagesContract).$context<Context>();
 
@@ -76,29 +83,69 @@ export const teamPagesRouter = calls.router({
     };
   }),
 
+  getTeamHome: calls.getTeamHome.handler(async ({ input, context }) => {
+    const { teamId, gender: slug, ...request } = input;
+    const teamInSeason = await getTeamInSeason(context, teamId, request);
+    const { team, season } = teamInSeason;
+    const isRequested = genderFilter(slug);
+    const readShown = async () => {
+      const { marks, roster } = await readSeason(context, teamId, season);
+      const named = roster.filter((athlete) => isRequested(athlete) && !athlete.person.isHidden);
+      const ofGender = { marks: marks.filter(isRequested), roster: named };
+      return { named, ...(await readHomeMarks(context, teamInSeason, ofGender, requestedGender(slug))) };
+    };
+    const [schedule, { named, leaders, recordEvents, strongest }, divisions, files] = await Promise.all([
+      listSchedule(context, teamId, season),
+      readShown(),
+      listDivisionsAbove(context, team, season),
+      listShownFiles(context, { type: 'team', id: teamId }, { sport: season.kind }),
+    ]);
+    const { upcoming, past } = splitSchedule(schedule);
+    return {
+      season: writeSeason(season),
+      meetCount: schedule.length,
+      upcoming: upcoming.slice(0, UPCOMING_MAX).map((meet) => writeMeet(meet, team.levelMask)),
+      past: past.slice(0, PAST_MAX).map((meet) => writeMeet(meet, team.levelMask)),
+      leaders: leaders.map(({ best, listRank, isTeamRecord }) => ({
+        ...writeTeamBest(best, listRank),
+        isTeamRecord,
+      })),
+      rankedIn: writeRankedIn(teamInSeason, divisions),
+      grades: writeGrades(team.levelMask),
+      recordEvents: recordEvents.map(({ event, records }) => writeEventRecords(event, records, teamInSeason)),
+      roster: strongest.map(({ athlete, best }) =>
+        writeAthlete(athlete, season, best && writeTeamBest(best, best.rank)),
+      ),
+      rosterCount: named.length,
+      files,
+    };
+  }),
+
   getRecords: calls.getRecords.handler(async ({ input, context }) => {
     const { teamId, by, gender: slug, ...request } = input;
     const teamInSeason = await getTeamInSeason(context, teamId, request);
     const isOfSeason = request.season !== undefined;
-    const { season, events } = await listTeamRecords(context, teamInSeason, { by, isOfSeason });
-    const isRequested = genderFilter(slug);
-    const selected = events.filter(([first]) => isRequested(first!));
+    const gender = requestedGender(slug);
+    const { season, events } = await listTeamRecords(context, teamInSeason, { by, isOfSeason, gender });
     return {
       by,
       kind: teamInSeason.season.kind,
       season: season && writeSeason(season),
-      grades: gradesOf(teamInSeason.team.levelMask).map((grade) => ({
-        grade,
-        name: teamWords.grade(grade),
-      })),
-      events: by === 'athlete' ? [] : selected.map((records) => writeEventRecords(records, teamInSeason)),
-      athletes: by === 'athlete' ? writeAthleteRecords(selected.flat()) : [],
+      grades: writeGrades(teamInSeason.team.levelMask),
+      events:
+        by === 'athlete'
+          ? []
+          : events.map((records) => writeEventRecords(records[0]!, records, teamInSeason)),
+      athletes: by === 'athlete' ? writeAthleteRecords(events.flat()) : [],
     };
   }),
 });
 
+const requestedGender = (slug: string | undefined): Gender | null =>
+  slug === undefined ? null : genderFromSlug(slug);
+
 const genderFilter = (slug: string | undefined): ((item: { gender: Gender }) => boolean) => {
-  const requested = slug === undefined ? null : genderFromSlug(slug);
+  const requested = requestedGender(slug);
   return ({ gender }) => requested === null || gender === requested;
 };
 
@@ -111,10 +158,22 @@ function writeGenders({ roster, marks }: SeasonOfTeam, levelMask: number) {
   }));
 }
 
-function writeEventRecords(records: RankedBest[], { team }: TeamInSeason) {
-  const replies = records.map((record) => writeTeamBest(record, record.rank));
-  const { eventShort, eventName, gender } = replies[0]!;
-  return { eventShort, eventName, gender, genderName: genderWord(gender, team.levelMask), records: replies };
+const writeGrades = (levelMask: number) =>
+  gradesOf(levelMask).map((grade) => ({ grade, name: teamWords.grade(grade) }));
+
+function writeEventRecords(
+  { eventVariant, gender }: EventMark,
+  records: readonly RankedBest[],
+  { team }: TeamInSeason,
+) {
+  const { key, name } = getVariant(eventVariant);
+  return {
+    eventShort: key,
+    eventName: name,
+    gender,
+    genderName: genderWord(gender, team.levelMask),
+    records: records.map((record) => writeTeamBest(record, record.rank)),
+  };
 }
 
 /** Athletes with a withheld name are left out, because a list of all their records would identify them. */

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { publicFile } from '#community/media/media.contract.ts';
 import { MEET_STATES } from '#competition/team-pages/schedule/team-schedule.rules.ts';
 import { day, gender, id, idInput } from '#kit/contract-fields.ts';
 import type { PublishedNames } from '#kit/published-names.ts';
@@ -12,6 +13,8 @@ const teamPageNames = {
   meetId: 'MeetID',
   meetName: 'MeetName',
   'schedule.name': 'Name',
+  'upcoming.name': 'Name',
+  'past.name': 'Name',
   startOn: 'StartDate',
   endOn: 'EndDate',
   meetDivisionId: 'IDDiv',
@@ -32,6 +35,13 @@ const seasonInput = z.coerce.number().int().min(0).max(99_999).optional();
 
 /** `m`, `f` or `x`; defaults to all. */
 const genderInput = z.string().max(1).optional();
+
+const seasonOfTeam = z.object({
+  teamId: idInput,
+  sport: sportInput,
+  season: seasonInput,
+  gender: genderInput,
+});
 
 const seasonKind = z.enum(['tfo', 'tfi', 'xc']);
 
@@ -155,23 +165,33 @@ const teamNavSchema = z.object({
   menu: z.array(z.object({ name: z.string(), path: z.string() })),
 });
 
+const gradeColumns = z.array(z.object({ grade: z.number().int(), name: z.string() }));
+
+const eventRecordsSchema = z.object({
+  eventShort: z.string(),
+  eventName: z.string(),
+  gender,
+  genderName: z.string(),
+  records: z.array(teamBestSchema),
+});
+
+/** The list that ranks the leaders: "OH, High School", with its page. */
+const rankedInSchema = z.object({ name: z.string(), path: z.string().nullable() });
+
+const teamLeaderSchema = teamBestSchema.extend({
+  /** Whether no mark of all seasons is better. */
+  isTeamRecord: z.boolean(),
+});
+
 const recordsSchema = z.object({
   by: z.enum(['event', 'athlete', 'grade', 'summary']),
   kind: seasonKind,
   /** Null for all seasons. */
   season: seasonSchema.nullable(),
   /** The team's grades; the columns of `grade`. */
-  grades: z.array(z.object({ grade: z.number().int(), name: z.string() })),
+  grades: gradeColumns,
   /** Events in order, each with its records, the best first; with `grade`, one record in each grade. */
-  events: z.array(
-    z.object({
-      eventShort: z.string(),
-      eventName: z.string(),
-      gender,
-      genderName: z.string(),
-      records: z.array(teamBestSchema),
-    }),
-  ),
+  events: z.array(eventRecordsSchema),
   /** The athletes with a record, by last name; only with `athlete`. */
   athletes: z.array(z.object({ athleteId: id, athleteName: z.string(), records: z.array(teamBestSchema) })),
 });
@@ -195,7 +215,7 @@ export const teamPagesContract = {
       tags: ['Team'],
       summary: "A team's season: schedule with standings, event leaders and roster",
     })
-    .input(z.object({ teamId: idInput, sport: sportInput, season: seasonInput, gender: genderInput }))
+    .input(seasonOfTeam)
     .meta({ publishedNames: teamPageNames })
     .output(
       z.object({
@@ -203,12 +223,43 @@ export const teamPagesContract = {
         /** The latest first. */
         schedule: z.array(scheduledMeetSchema),
         leaders: z.array(teamBestSchema),
-        /** The list that ranks the leaders: "OH, High School", with its page. */
-        rankedIn: z.object({ name: z.string(), path: z.string().nullable() }),
+        rankedIn: rankedInSchema,
         /** Athletes by last name, without those whose name is withheld. */
         roster: z.array(rosterAthleteSchema),
         /** The number of athletes whose name is withheld. */
         withheldCount: z.number().int(),
+      }),
+    ),
+
+  getTeamHome: oc
+    .route({
+      method: 'GET',
+      path: '/Team/GetTeamHome',
+      tags: ['Team'],
+      summary:
+        "A team's season at a glance: next and last meets, leaders, records by grade, best athletes, files",
+    })
+    .input(seasonOfTeam)
+    .meta({ publishedNames: teamPageNames })
+    .output(
+      z.object({
+        season: seasonSchema,
+        meetCount: z.number().int(),
+        /** The next meets, the first one first. */
+        upcoming: z.array(scheduledMeetSchema),
+        /** The last meets, the latest first. */
+        past: z.array(scheduledMeetSchema),
+        leaders: z.array(teamLeaderSchema),
+        rankedIn: rankedInSchema,
+        /** The team's grades. */
+        grades: gradeColumns,
+        /** The events of all seasons with records in the most of these grades, with one record in each grade. */
+        recordEvents: z.array(eventRecordsSchema),
+        /** Athletes with a name, those who rank highest in their best event, by last name. */
+        roster: z.array(rosterAthleteSchema),
+        /** All athletes with a name. */
+        rosterCount: z.number().int(),
+        files: z.array(publicFile),
       }),
     ),
 
@@ -237,6 +288,7 @@ export type TeamNav = z.infer<typeof teamNavSchema>;
 export type TeamRecords = z.infer<typeof recordsSchema>;
 export type EventRecords = TeamRecords['events'][number];
 export type AthleteRecords = TeamRecords['athletes'][number];
+export type TeamLeader = z.infer<typeof teamLeaderSchema>;
 export type TeamBest = z.infer<typeof teamBestSchema>;
 export type ScheduledMeet = z.infer<typeof scheduledMeetSchema>;
 export type RosterAthlete = z.infer<typeof rosterAthleteSchema>;

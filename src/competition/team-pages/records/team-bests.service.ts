@@ -1,5 +1,5 @@
 // A team's best marks with their results: the event leaders of a season, and the records of all seasons.
-import { rankMarks } from '#competition/bests/best-lists.service.ts';
+import { type MarkToRank, rankMarks } from '#competition/bests/best-lists.service.ts';
 import { chooseRankingList } from '#competition/team-pages/season/team-head.rules.ts';
 import type { TeamInSeason } from '#competition/team-pages/season/team-head.service.ts';
 import {
@@ -12,7 +12,7 @@ import type { SeasonMark } from '#competition/team-pages/season/team-season.stor
 import type { Context } from '#kit/server/context.ts';
 import { visiblePerson } from '#people/athletes/visible-person.rules.ts';
 import type { Season } from '#sport/calendar/seasons.rules.ts';
-import { getVariant } from '#sport/events/events.rules.ts';
+import type { Gender } from '#sport/people/genders.rules.ts';
 import type { VisibleName } from '#sport/people/names.rules.ts';
 import {
   type BestMark,
@@ -20,7 +20,6 @@ import {
   listBestMarks,
   listBestResultRows,
   listGradeMarks,
-  listLegRows,
 } from './team-bests.store.ts';
 import { RECORDS_PER_EVENT, type RecordsBy, SEASON_BESTS_PER_EVENT, spanOf } from './team-records.rules.ts';
 
@@ -43,29 +42,19 @@ export interface TeamBest extends EventMark {
 
 type MarkOfResult = EventMark & Pick<BestMark, 'resultId' | 'seasonId' | 'grade'>;
 
-/** Adds the results and names to marks; the order stays. */
-async function addResults<Mark extends MarkOfResult>(
+/** Reads the results of marks. Returns what adds a result and the visible names to one of these marks. */
+export async function readResults(
   ctx: Context,
-  marks: readonly Mark[],
-): Promise<(Mark & TeamBest)[]> {
-  const relayIds = marks
-    .filter(({ eventVariant }) => getVariant(eventVariant).isRelay)
-    .map(({ resultId }) => resultId);
-  const [results, legs] = await Promise.all([
-    listBestResultRows(ctx, [...new Set(marks.map(({ resultId }) => resultId))]),
-    listLegRows(ctx, relayIds),
-  ]);
+  marks: readonly Pick<BestMark, 'resultId'>[],
+): Promise<<Mark extends MarkOfResult>(mark: Mark) => Mark & TeamBest> {
+  const results = await listBestResultRows(ctx, [...new Set(marks.map(({ resultId }) => resultId))]);
   const resultOf = new Map(results.map((row) => [row.resultId, row]));
-  const legsOf = Map.groupBy(legs, ({ resultId }) => resultId);
-  return marks.map((mark) => {
+  return (mark) => {
     const result = resultOf.get(mark.resultId)!;
     const person = result.athleteId === null ? null : visiblePerson(result);
-    const runners = (legsOf.get(mark.resultId) ?? []).map((row) => ({
-      athleteId: row.athleteId,
-      person: visiblePerson(row),
-    }));
-    return { ...mark, result, person, legs: runners };
-  });
+    const legs = (result.legs ?? []).map((row) => ({ athleteId: row.athleteId, person: visiblePerson(row) }));
+    return { ...mark, result, person, legs };
+  };
 }
 
 export interface SeasonBests {
@@ -82,16 +71,30 @@ export async function listSeasonBests(
   marks: readonly SeasonMark[],
 ): Promise<SeasonBests> {
   const seasonMarks = marks.map((mark) => ({ ...mark, seasonId: season.id }));
-  const leaders = byEvent(seasonMarks).map(([first]) => ({ ...first!, rank: 1 }));
-  const { scope, filter } = chooseRankingList(team);
-  const [bests, ranks] = await Promise.all([
-    addResults(ctx, [...leaders, ...strongestMarks(seasonMarks).values()]),
-    rankMarks(ctx, scope, filter, leaders),
+  const leaders = leadersOf(seasonMarks);
+  const strongest = [...strongestMarks(seasonMarks).values()];
+  const [withResult, ranks] = await Promise.all([
+    readResults(ctx, [...leaders, ...strongest]),
+    rankLeaders(ctx, team, leaders),
   ]);
   return {
-    leaders: leaders.map((_, index) => ({ best: bests[index]!, listRank: ranks[index]! })),
-    strongest: new Map(bests.slice(leaders.length).map((best) => [best.subjectId, best])),
+    leaders: leaders.map((mark, index) => ({ best: withResult(mark), listRank: ranks[index]! })),
+    strongest: new Map(strongest.map((mark) => [mark.subjectId, withResult(mark)])),
   };
+}
+
+/** The best mark of each event, in order. */
+export const leadersOf = <Mark extends EventMark>(marks: readonly Mark[]): (Mark & { rank: number })[] =>
+  byEvent(marks).map(([first]) => ({ ...first!, rank: 1 }));
+
+/** The rank of each leader in the list for the team's state and level; null beyond the ranks of lists. */
+export function rankLeaders(
+  ctx: Context,
+  team: TeamInSeason['team'],
+  leaders: readonly MarkToRank[],
+): Promise<(number | null)[]> {
+  const { scope, filter } = chooseRankingList(team);
+  return rankMarks(ctx, scope, filter, leaders);
 }
 
 export type RankedBest = TeamBest & {
@@ -115,14 +118,12 @@ export interface TeamRecords {
 export async function listTeamRecords(
   ctx: Context,
   { team, season }: TeamInSeason,
-  { by, isOfSeason }: { by: RecordsBy; isOfSeason: boolean },
+  { by, isOfSeason, gender = null }: { by: RecordsBy; isOfSeason: boolean; gender?: Gender | null },
 ): Promise<TeamRecords> {
-  const span = spanOf(season.kind, isOfSeason ? season : null);
+  const listed = { teamId: team.teamId, gender, ...spanOf(season.kind, isOfSeason ? season : null) };
   const limit = by === 'summary' ? 1 : isOfSeason ? SEASON_BESTS_PER_EVENT : RECORDS_PER_EVENT;
-  const marks =
-    by === 'grade'
-      ? await listGradeMarks(ctx, team.teamId, span)
-      : await listBestMarks(ctx, team.teamId, span, limit);
-  const ranked = byEvent(await addResults(ctx, marks)).map(withRanks);
+  const marks = by === 'grade' ? await listGradeMarks(ctx, listed) : await listBestMarks(ctx, listed, limit);
+  const withResult = await readResults(ctx, marks);
+  const ranked = byEvent(marks.map(withResult)).map(withRanks);
   return { by, season: isOfSeason ? season : null, events: ranked };
 }
