@@ -74,9 +74,10 @@ const variantByIds = new Map(
 
 /** Finds the variant of a stored key. */
 export function findVariant(key: string): EventVariant | null {
+  const variant = variantByKey.get(key);
+  if (variant) return variant;
   const meters = CROSS_COUNTRY_KEY.exec(key)?.[1];
-  if (meters) return crossCountryVariant(Number(meters));
-  return variantByKey.get(key) ?? null;
+  return meters ? crossCountryVariant(Number(meters)) : null;
 }
 
 /** Returns the variant of a key from the database. Throws if there is none, which is a defect. */
