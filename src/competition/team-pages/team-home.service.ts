@@ -50,7 +50,7 @@ export async function readHomeMarks(
     const withResult = await readResults(ctx, [
       ...leaders,
       ...athletes.flatMap(({ athleteId }) => bestOf.get(athleteId) ?? []),
-      ...recordEvents.flatMap(({ shown }) => shown),
+      ...recordEvents.flatMap((event) => event.records),
     ]);
     return { events, recordEvents, withResult };
   };
@@ -66,7 +66,7 @@ export async function readHomeMarks(
       listRank: listRanks[index]!,
       isTeamRecord: recordIds.has(mark.resultId),
     })),
-    recordEvents: recordEvents.map(({ event, shown }) => ({ event, records: shown.map(withResult) })),
+    recordEvents: recordEvents.map(({ event, records }) => ({ event, records: records.map(withResult) })),
     strongest: athletes.map((athlete) => {
       const mark = bestOf.get(athlete.athleteId);
       return { athlete, best: mark ? withResult(mark) : null };
@@ -78,10 +78,10 @@ export async function readHomeMarks(
 function eventsOfGrades<Mark extends EventMark & { grade: number | null }>(
   events: readonly { records: readonly Mark[] }[],
   grades: readonly number[],
-): { event: EventMark; shown: Mark[] }[] {
+): { event: EventMark; records: Mark[] }[] {
   if (grades.length === 0) return [];
   return fullestEvents(events, RECORD_EVENTS_MAX).map(({ records }) => ({
     event: records[0]!,
-    shown: records.filter(({ grade }) => grade !== null && grades.includes(grade)),
+    records: records.filter(({ grade }) => grade !== null && grades.includes(grade)),
   }));
 }

@@ -25,7 +25,7 @@ export interface ScheduleRow {
   officialCount: number;
   completeCount: number;
   scheduleState: ScheduleState | null;
-  /** By division; for a meet of two teams, with the opponent. Null without results of the team. */
+  /** The standings by division; in a meet of two teams they name the opponent. Null without results of the team. */
   standings: Standing[] | null;
 }
 
