@@ -55,6 +55,7 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
     router,
     prefix: API_PREFIX,
     ownOrigins,
+    sharedReads: node.sharedReads,
     onOurFault: (error, requestId) => logFault(log, error, requestId),
   });
 
@@ -125,8 +126,9 @@ export function createServerApp(node: SiteNode, isStopping: () => boolean = () =
   });
 
   app.get('/:sport/rankings/:list/:file{[1-9]\\d*\\.csv}', async (c) => {
+    const { sharedReads } = node;
     const file = await readInTurn(c, () =>
-      buildListFile(node.contextFor(c.var.requestId), new URL(c.req.url)),
+      buildListFile({ ...node.contextFor(c.var.requestId), sharedReads }, new URL(c.req.url)),
     );
     return file ?? c.notFound();
   });

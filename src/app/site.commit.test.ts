@@ -4,7 +4,7 @@ import { aroundRename } from '#competition/athlete-pages/name-cache-tags.service
 import { createMeet, saveMeet } from '#competition/meets/meets.service.ts';
 import { raceFacts } from '#competition/results/race-facts.service.ts';
 import type { Context } from '#kit/server/context.ts';
-import { RENEWED_MS } from '#kit/server/pages/page-cache.ts';
+import { RENEWED_MS } from '#kit/server/pages/tag-cache.ts';
 import { openLine } from '#kit/server/testing/database-line.fixtures.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';

@@ -26,6 +26,7 @@ import { collectNotes } from '#kit/server/pages/page-notes.ts';
 import { createPages, type PageAddress, type Pages, type Rendered } from '#kit/server/pages/pages.ts';
 import { createRenderLine, RENDER_LIMITS, type RenderLine } from '#kit/server/pages/render-line.ts';
 import type { RenderLimits } from '#kit/server/pages/render-load.ts';
+import { createSharedReads, type SharedReads } from '#kit/server/pages/shared-reads.ts';
 import { createRealtime, type Realtime } from '#kit/server/realtime/realtime.ts';
 import { publish } from '#kit/server/realtime/realtime-publish.ts';
 import { limitReads, type Reads } from '#kit/server/security/read-limit.ts';
@@ -62,6 +63,8 @@ export interface SiteNode extends NodeParts {
   reads: Reads;
   /** Runs what is made anew for visitors in turn, and refuses visitors who would wait too long. */
   renders: RenderLine;
+  /** The reads that pages, lists as files, and calls that change nothing share. */
+  sharedReads: SharedReads;
   contextFor(requestId: string): Context;
   /** Renders a page anew, with what this context may read. */
   renderPage(address: PageAddress, ctx: Context): Promise<Rendered>;
@@ -111,6 +114,10 @@ export function wireNode(parts: NodeParts): SiteNode {
       },
     });
 
+  const sharedReads = createSharedReads({ isInTouch: bus.isListening });
+  // Before the pages that are made of the values.
+  bus.subscribe(sharedReads.receive);
+
   const renders = createRenderLine(parts.renderLimits ?? RENDER_LIMITS);
   const pages = createPages({
     line: renders,
@@ -140,7 +147,7 @@ export function wireNode(parts: NodeParts): SiteNode {
   async function renderPage({ path, query }: PageAddress, ctx: Context): Promise<Rendered> {
     const notes = collectNotes(clock);
     const request = new Request(`${config.publicUrl}${path}${query && `?${query}`}`);
-    const api = createPageApi(ctx, notes, lasting);
+    const api = createPageApi({ ...ctx, sharedReads }, notes, lasting);
     const surroundings = { publicUrl: config.publicUrl, site, notes, apiDocument };
     const result = await renderer.renderPage(request, api, renderer.assets, surroundings);
     return 'html' in result ? { ...result, ...notes.read() } : result;
@@ -149,7 +156,7 @@ export function wireNode(parts: NodeParts): SiteNode {
   const sizes = { pageCache: pages.size, streams: realtime.streamCount, renders: renders.load };
   const metrics = createMetrics({ pool: database.pool, ...sizes });
   const reads = limitReads(clock);
-  return { ...parts, pages, metrics, realtime, reads, renders, contextFor, renderPage };
+  return { ...parts, pages, metrics, realtime, reads, renders, sharedReads, contextFor, renderPage };
 }
 
 function siteFacts({ config, isDemo, renderer }: NodeParts): SiteFacts {

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
 import type { Mail } from '#kit/server/mail/mail.ts';
 import type { PageReads } from '#kit/server/pages/read-once.ts';
+import type { SharedReads } from '#kit/server/pages/shared-reads.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Connections } from './external-services.ts';
 import { notifyNodes } from './message-bus.ts';
@@ -86,6 +87,8 @@ export interface Context {
   connections?: Connections;
   /** The reads of the page being made (`readOnce`). */
   reads?: PageReads;
+  /** The reads that pages and calls share (`readShared`). Absent for changes, jobs, imports and most tests. */
+  sharedReads?: SharedReads;
   /** Returns the mails that their receivers want, as they are sent. Absent if all mail is sent: imports and tests. */
   filterMails?: (ctx: Context, mails: readonly Mail[]) => Promise<readonly Mail[]>;
 }

@@ -7,6 +7,7 @@ import { type CallMeta, isChanging } from '#kit/call-meta.ts';
 import { FIELD_NAMES_HEADER, NAMES_OF_THE_CODE, publishReply } from '#kit/published-names.ts';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import type { SharedReads } from '#kit/server/pages/shared-reads.ts';
 import { refusalToChange } from '#kit/server/security/csrf-guard.ts';
 import {
   bodyTooLarge,
@@ -32,11 +33,13 @@ interface CallHttpOptions {
   prefix: `/${string}`;
   /** Origins whose pages may make changes. */
   ownOrigins: readonly string[];
+  /** For calls that change nothing. */
+  sharedReads?: SharedReads;
   onOurFault(error: unknown, requestId: string): void;
 }
 
 /** Answers requests under the prefix; an unknown address is 404 and another method 405, both as JSON. */
-export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallHttpOptions) {
+export function createCallHttp({ router, prefix, ownOrigins, sharedReads, onOurFault }: CallHttpOptions) {
   const addresses = addressTable(router);
   const inLine = createCallLines();
 
@@ -73,7 +76,9 @@ export function createCallHttp({ router, prefix, ownOrigins, onOurFault }: CallH
         const { context, procedure, path, input } = options;
         const unusable = refusalToInput(input);
         if (unusable) throw unusable;
-        if (!changes(procedure)) return next();
+        if (!changes(procedure)) {
+          return next({ ...options, context: { ...context, ...(sharedReads && { sharedReads }) } });
+        }
         const refusal = isOpenToAll(procedure) ? null : refusalToChange(context.headers, ownOrigins);
         if (refusal) throw refusal;
         const key = context.request?.requestKey;

@@ -5,8 +5,9 @@ import type { Announcement } from '#kit/server/context.ts';
 import { databaseTrouble } from '#kit/server/database/database-outage.ts';
 import { encodingFor } from '#kit/server/http/compression.ts';
 import { knowsEtag } from '#kit/server/http/etag.ts';
-import { type Asking, type Making, type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
+import { type Page, PageCache, type ReadyPage, readyPage } from './page-cache.ts';
 import type { RenderLine } from './render-line.ts';
+import type { Asking, Making } from './tag-cache.ts';
 
 /** The cache key of a page: its canonical path and its own query parameters, sorted. */
 export interface PageAddress {
@@ -86,12 +87,12 @@ export function createPages(options: PagesOptions): Pages {
   const { line = WITHOUT_LINE, isUrgent = () => false } = options;
   const { isInTouch = () => true, stopwatch = () => performance.now() } = options;
   const cache = new PageCache(cacheBytes);
-  const beingMade = new Map<string, { making: Making; result: Promise<ReadyPage | Response> }>();
+  const beingMade = new Map<string, { making: Making<ReadyPage>; result: Promise<ReadyPage | Response> }>();
   /** Pages that wait for their turn. Whoever comes meanwhile shares the render, because it has not read anything yet. */
   const waiting = new Map<string, Promise<ReadyPage | Response>>();
 
   async function make(
-    making: Making,
+    making: Making<ReadyPage>,
     key: string,
     address: PageAddress,
     requestId: string,
