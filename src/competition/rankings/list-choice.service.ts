@@ -30,7 +30,7 @@ export interface ListRequest {
 
 export interface ListChoice extends ListRequest {
   /** The school divisions from World down to the one of the list. */
-  path: SchoolDivision[];
+  path: readonly SchoolDivision[];
   scope: ListScope;
   eventVariant: string;
   gender: Gender;
@@ -125,26 +125,45 @@ async function chooseEvent(ctx: Context, request: ListRequest, chosen: ScopeInSe
 }
 
 /** The events with marks of a scope in a season, in the order of the event catalog. */
-export async function listEventsIn(
+async function listEventsIn(
   ctx: Context,
   { sport, levelMask }: Pick<ListRequest, 'sport' | 'levelMask'>,
   { scope, seasonId }: Pick<ScopeInSeason, 'scope' | 'seasonId'>,
 ): Promise<ListedEvent[]> {
-  const events = (await listListedEvents(ctx)).filter((event) => isOfSport(sport, event));
-  const lists = events.sort(compareListed).map((event) => ({ ...event, seasonId }));
+  const events = await listEventsOf(ctx, sport);
+  const lists = events.map((event) => ({ ...event, seasonId }));
   const counts = await countLists(ctx, scope, { levelMask }, lists, 1);
   return events.filter((_, index) => counts[index]! > 0);
 }
 
-/** The seasons with marks in the chosen event, the newest first, then the all-season lists. */
-export async function listSeasonsOf(ctx: Context, choice: ListChoice): Promise<number[]> {
-  const { sport, scope, eventVariant, gender, levelMask } = choice;
-  const seasonIds = [
-    ...(await listSeasonIds(ctx, sport, todayIn(ctx.clock, ZONE))),
-    ALL_OUTDOOR_SEASONS,
-    ...(sport === 'tf' ? [ALL_INDOOR_SEASONS] : []),
+/** The events with marks of anybody. */
+async function listEventsOf(ctx: Context, sport: Sport): Promise<ListedEvent[]> {
+  const events = await listListedEvents(ctx);
+  return events.filter((event) => isOfSport(sport, event)).sort(compareListed);
+}
+
+export interface ListsAround {
+  /** The events with marks in the season of the list, in the order of the event catalog. */
+  events: ListedEvent[];
+  /** The seasons with marks in the event of the list, the newest first, then the all-season lists. */
+  seasonIds: number[];
+}
+
+/** Looks for marks in the other events and seasons with one query. */
+export async function listListsAround(ctx: Context, choice: ListChoice): Promise<ListsAround> {
+  const { sport, scope, seasonId, eventVariant, gender, levelMask } = choice;
+  const [events, begun] = await Promise.all([
+    listEventsOf(ctx, sport),
+    listSeasonIds(ctx, sport, todayIn(ctx.clock, ZONE)),
+  ]);
+  const seasonIds = [...begun, ALL_OUTDOOR_SEASONS, ...(sport === 'tf' ? [ALL_INDOOR_SEASONS] : [])];
+  const lists = [
+    ...events.map((event) => ({ ...event, seasonId })),
+    ...listsOf(eventVariant, gender, seasonIds),
   ];
-  const lists = listsOf(eventVariant, gender, seasonIds);
   const counts = await countLists(ctx, scope, { levelMask }, lists, 1);
-  return seasonIds.filter((_, index) => counts[index]! > 0);
+  return {
+    events: events.filter((_, index) => counts[index]! > 0),
+    seasonIds: seasonIds.filter((_, index) => counts[events.length + index]! > 0),
+  };
 }

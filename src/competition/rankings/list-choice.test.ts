@@ -9,7 +9,7 @@ import {
   ensureSchoolDivisions,
   saveMembership,
 } from '#people/venues/school-divisions/school-divisions.service.ts';
-import { chooseList, listEventsIn, listSeasonsOf } from './list-choice.service.ts';
+import { chooseList, listListsAround } from './list-choice.service.ts';
 import { saveTestMarks, WORLD_REQUEST } from './rankings.fixtures.ts';
 import { getList } from './rankings.service.ts';
 import { listScopes } from './scopes.service.ts';
@@ -114,11 +114,13 @@ describe('a school division', () => {
     withRollback(async (ctx) => {
       const { leagueId } = await createOhio(ctx);
       const choice = await chooseList(ctx, { ...WORLD_REQUEST, schoolDivisionId: leagueId });
-      expect(await listEventsIn(ctx, choice, choice)).toEqual([
-        { eventVariant: '100m', gender: 'M' },
-        { eventVariant: '400m', gender: 'F' },
-      ]);
-      expect(await listSeasonsOf(ctx, choice)).toEqual([2026, 0]);
+      expect(await listListsAround(ctx, choice)).toEqual({
+        events: [
+          { eventVariant: '100m', gender: 'M' },
+          { eventVariant: '400m', gender: 'F' },
+        ],
+        seasonIds: [2026, 0],
+      });
       const { groups } = await listScopes(ctx, { ...WORLD_REQUEST, schoolDivisionId: leagueId });
       expect(
         groups.map(({ parent, kind, nodes }) => [

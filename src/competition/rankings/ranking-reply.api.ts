@@ -49,7 +49,7 @@ function writeChoice(choice: ListChoice, variant: EventVariant) {
   return {
     sport,
     list: kind,
-    path,
+    path: [...path],
     event: variant.key,
     eventName: variant.name,
     markKind: variant.markKind,
@@ -131,7 +131,7 @@ export function writeScopes({ choice, groups, events, seasonIds }: Scopes, tree:
   const { sport, path, seasonId } = choice;
   const byEvent = [...Map.groupBy(events, ({ eventVariant }) => eventVariant)];
   return {
-    path,
+    path: [...path],
     groups: groups.map(({ parent, kind, nodes }) => ({
       parent: parent.name,
       kind,

@@ -3,27 +3,24 @@
 import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
-import {
-  hasMembers,
-  type SchoolDivision,
-  type SchoolDivisionKind,
+import type {
+  SchoolDivision,
+  SchoolDivisionKind,
 } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import {
-  countTeamsOfDivisions,
-  listChildrenOf,
+  type CountedDivision,
+  listCountedChildren,
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import {
   chooseList,
   type ListChoice,
   type ListRequest,
-  listEventsIn,
-  listSeasonsOf,
+  type ListsAround,
+  listListsAround,
 } from './list-choice.service.ts';
-import type { ListedEvent } from './list-scope.rules.ts';
 
-export interface TreeNode extends SchoolDivision {
-  /** Teams in the season of the list; null for divisions without member teams. */
-  teamCount: number | null;
+/** Its teams are those in the season of the list. */
+export interface TreeNode extends CountedDivision {
   isOnPath: boolean;
 }
 
@@ -34,34 +31,25 @@ export interface TreeGroup {
   nodes: TreeNode[];
 }
 
-export interface Scopes {
+export interface Scopes extends ListsAround {
   choice: ListChoice;
   groups: TreeGroup[];
-  events: ListedEvent[];
-  seasonIds: number[];
 }
 
 /** Refuses with 404 `SCHOOL_DIVISION_UNKNOWN`. */
 export async function listScopes(ctx: Context, request: ListRequest): Promise<Scopes> {
   const choice = await chooseList(ctx, request);
-  const [groups, events, seasonIds] = await Promise.all([
-    listGroups(ctx, choice),
-    listEventsIn(ctx, choice, choice),
-    listSeasonsOf(ctx, choice),
-  ]);
-  return { choice, groups, events, seasonIds };
+  const [groups, around] = await Promise.all([listGroups(ctx, choice), listListsAround(ctx, choice)]);
+  return { choice, groups, ...around };
 }
 
 /** Lists the groups from the division of the list upward, so that the nearest come first. */
 async function listGroups(ctx: Context, { path, sport, seasonId }: ListChoice): Promise<TreeGroup[]> {
   const pathIds = path.map(({ schoolDivisionId }) => schoolDivisionId);
-  const divisions = await listChildrenOf(ctx, pathIds);
   const year = membershipYear(seasonId, todayUtc(ctx));
-  const memberIds = divisions.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
-  const counts = await countTeamsOfDivisions(ctx, memberIds, { sport, year });
+  const divisions = await listCountedChildren(ctx, path, { sport, year });
   const nodes = divisions.map((node) => ({
     ...node,
-    teamCount: hasMembers(node) ? (counts.get(node.schoolDivisionId) ?? 0) : null,
     isOnPath: pathIds.includes(node.schoolDivisionId),
   }));
   return path.toReversed().flatMap((parent) => {

@@ -7,10 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 import { nodeOnWay } from '#people/venues/school-divisions/school-division-crumbs.rules.ts';
 import type { SchoolDivision } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { getDivisionPath } from '#people/venues/school-divisions/school-divisions.service.ts';
-import {
-  type CountedDivision,
-  getDivisionChildren,
-} from '#site/navigation/menus/division-children.service.ts';
+import { getDivisionChildren, type MenuDivision } from '#site/navigation/menus/division-children.service.ts';
 import { getTeamTree } from '#site/navigation/menus/team-tree.service.ts';
 import { teamAddress } from '#sport/addresses/addresses.rules.ts';
 import { levelsOf } from '#sport/people/levels.rules.ts';
@@ -72,7 +69,7 @@ const writeNode = (division: SchoolDivision) => ({
   levelMask: division.levelMask,
 });
 
-const writeCountedNode = ({ teamCount, hasBelow, ...division }: CountedDivision) => ({
+const writeCountedNode = ({ teamCount, hasBelow, ...division }: MenuDivision) => ({
   ...writeNode(division),
   teamCount,
   hasBelow,

@@ -38,7 +38,7 @@ export interface SeasonHomeRequest {
 
 export interface SeasonHome {
   /** From World down to the division of the page. */
-  path: SchoolDivision[];
+  path: readonly SchoolDivision[];
   /** The divisions directly inside it. */
   divisions: SchoolDivision[];
   season: SeasonLevel;

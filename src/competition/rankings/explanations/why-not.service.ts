@@ -102,7 +102,7 @@ export async function findMarks(
 }
 
 interface Case {
-  path: SchoolDivision[];
+  path: readonly SchoolDivision[];
   result: VisibleResult;
   judged: JudgedRow;
   facts: JudgedResult;

@@ -1,9 +1,11 @@
 // The tree of schools: World, countries, states, associations and leagues, and which teams belong to them in a season.
 import { type Context, inTransaction } from '#kit/server/context.ts';
+import { readShared } from '#kit/server/pages/shared-reads.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { visibleDivisions } from './school-division-crumbs.rules.ts';
 import {
   divisionUnknown,
+  hasMembers,
   joinYears,
   type Membership,
   refusalToMembership,
@@ -19,11 +21,17 @@ import {
   listChildrenOfAll,
   listMembers,
   listNodesAboveTeam,
-  listPath,
+  listPathAndChildren,
   listTree,
   lockDivision,
   takeMemberships,
 } from './school-divisions.store.ts';
+
+/**
+ * Announced when the tree changes: its divisions, their names, or which teams belong to them. It covers what is read
+ * of the tree alone. Counts of teams do not look at the teams, so one that is removed or renamed changes none of them.
+ */
+const TREE_TAGS = ['school-divisions'];
 
 /** Lists the divisions directly below a node; null asks for the root. */
 export function listSchoolDivisions(ctx: Context, parentId: number | null): Promise<SchoolDivision[]> {
@@ -41,10 +49,31 @@ export function listSchoolTree(ctx: Context, limit: number): Promise<SchoolDivis
 }
 
 /** Lists the path from World to the node; 404 `SCHOOL_DIVISION_UNKNOWN`. */
-export async function getDivisionPath(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
-  const path = await listPath(ctx, schoolDivisionId);
+export async function getDivisionPath(
+  ctx: Context,
+  schoolDivisionId: number,
+): Promise<readonly SchoolDivision[]> {
+  const { path } = await readFamily(ctx, schoolDivisionId);
   if (path.length === 0) throw divisionUnknown();
   return path;
+}
+
+interface Family {
+  /** From World to the division; empty if there is none. */
+  path: readonly SchoolDivision[];
+  children: readonly SchoolDivision[];
+}
+
+/** Whoever shows a path mostly shows the children of its last division too. */
+function readFamily(ctx: Context, schoolDivisionId: number): Promise<Family> {
+  return readShared(ctx, `division ${schoolDivisionId}`, TREE_TAGS, async () => {
+    const divisions = await listPathAndChildren(ctx, schoolDivisionId);
+    const isChild = ({ parentId }: SchoolDivision) => parentId === schoolDivisionId;
+    return {
+      path: divisions.filter((division) => !isChild(division)),
+      children: divisions.filter(isChild),
+    };
+  });
 }
 
 /** Finds or creates the nodes of a country and, when given, its state. */
@@ -104,17 +133,49 @@ export function listTeamIdsOfDivision(
   ctx: Context,
   schoolDivisionId: number,
   when: SportYear,
-): Promise<number[]> {
-  return listMembers(ctx, schoolDivisionId, when);
+): Promise<readonly number[]> {
+  return readShared(ctx, `teams of division ${schoolDivisionId} ${keyOf(when)}`, TREE_TAGS, () =>
+    listMembers(ctx, schoolDivisionId, when),
+  );
 }
 
-/** Counts the teams of each node and of everything below it; nodes without teams are left out. */
-export function countTeamsOfDivisions(
+const keyOf = ({ sport, year }: SportYear): string => `${sport} ${year}`;
+
+export interface CountedDivision extends SchoolDivision {
+  /** The number of teams of the division and of everything below it; null for one that teams cannot belong to. */
+  teamCount: number | null;
+}
+
+/** Lists the divisions directly below each division of a path, with their teams. */
+export async function listCountedChildren(
   ctx: Context,
-  schoolDivisionIds: readonly number[],
+  path: readonly SchoolDivision[],
   when: SportYear,
-): Promise<ReadonlyMap<number, number>> {
-  return countMembers(ctx, schoolDivisionIds, when);
+): Promise<CountedDivision[]> {
+  const ofEach = await Promise.all(
+    path.map(({ schoolDivisionId }) => readCountedChildren(ctx, schoolDivisionId, when)),
+  );
+  return ofEach.flat();
+}
+
+/** The counts of all teams of a state take longer than the page of a list, and are the same for all its lists. */
+async function readCountedChildren(
+  ctx: Context,
+  parentId: number,
+  when: SportYear,
+): Promise<readonly CountedDivision[]> {
+  const { children } = await readFamily(ctx, parentId);
+  const memberIds = children.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
+  const counts =
+    memberIds.length === 0
+      ? new Map<number, number>()
+      : await readShared(ctx, `teams below division ${parentId} ${keyOf(when)}`, TREE_TAGS, () =>
+          countMembers(ctx, memberIds, when),
+        );
+  return children.map((child) => ({
+    ...child,
+    teamCount: hasMembers(child) ? (counts.get(child.schoolDivisionId) ?? 0) : null,
+  }));
 }
 
 /**

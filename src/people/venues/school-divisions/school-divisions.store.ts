@@ -51,21 +51,26 @@ export async function listTree({ db }: Context, limit: number): Promise<SchoolDi
   return rows;
 }
 
-/** Lists the path from the root to the node; empty when there is no such node. */
-export function listPath(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
-  return pathTo(ctx, schoolDivisionId);
+/** Lists the path from the root to the node, then its children; empty when there is no such node. */
+export function listPathAndChildren(ctx: Context, schoolDivisionId: number): Promise<SchoolDivision[]> {
+  return pathAndChildren(ctx, schoolDivisionId);
 }
 
-const pathTo = compiledOnce(
+const pathAndChildren = compiledOnce(
   (_, schoolDivisionId: number) => sql<SchoolDivision>`
     with recursive step as (
       select id, parent_id, 0 as height from school_divisions where id = ${schoolDivisionId} and removed_at is null
       union all
       select above.id, above.parent_id, step.height + 1
       from step join school_divisions above on above.id = step.parent_id
+    ), family as (
+      select id, height from step
+      union all
+      select child.id, -1 from step join school_divisions child on child.parent_id = step.id and child.removed_at is null
+      where step.height = 0
     )
-    select ${DIVISION_COLUMNS} from step join school_divisions d on d.id = step.id
-    order by step.height desc`,
+    select ${DIVISION_COLUMNS} from family join school_divisions d on d.id = family.id
+    order by family.height desc, d.sort, d.name collate people, d.id`,
 );
 
 /** Finds or creates the child of this kind and name. */

@@ -3,10 +3,10 @@ import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { joinYears, placeOf, WORLD_DIVISION_ID } from './school-divisions.rules.ts';
 import {
-  countTeamsOfDivisions,
   ensureSchoolDivision,
   ensureSchoolDivisions,
   getDivisionPath,
+  listCountedChildren,
   listPlacesOfTeam,
   listSchoolDivisions,
   listTeamIdsOfDivision,
@@ -75,13 +75,13 @@ it('a node has the teams of all that stands below it, each once, in their years 
     expect(await listTeamIdsOfDivision(ctx, stateId, tf2026)).toEqual([oak, elm, ash]);
     expect(await listTeamIdsOfDivision(ctx, stateId, { sport: 'tf', year: 2024 })).toEqual([]);
     expect(await listTeamIdsOfDivision(ctx, stateId, { sport: 'xc', year: 2026 })).toEqual([]);
-    const counts = await countTeamsOfDivisions(ctx, [stateId, leagueId], tf2026);
-    expect(counts).toEqual(
-      new Map([
-        [stateId, 3],
-        [leagueId, 2],
-      ]),
-    );
+    const counted = await listCountedChildren(ctx, await getDivisionPath(ctx, leagueId), tf2026);
+    expect(counted.map(({ name, teamCount }) => [name, teamCount])).toEqual([
+      ['USA', null],
+      ['Ohio', null],
+      ['1A', 3],
+      ['Lake Country', 2],
+    ]);
   }));
 
 it('years that overlap or touch become one membership; a gap stays a gap', () =>

@@ -93,7 +93,7 @@ async function findInList(ctx: Context, athleteId: number, result: SampleResult)
 async function nearestPath(
   ctx: Context,
   { sport, seasonId, teamId, country, state }: SampleResult,
-): Promise<SchoolDivision[]> {
+): Promise<readonly SchoolDivision[]> {
   const when = { sport, year: seasonYear(seasonId) };
   const places = teamId === null ? [] : await listPlacesOfTeam(ctx, { teamId, country, state }, when);
   return getDivisionPath(ctx, places.at(-1)?.schoolDivisionId ?? WORLD_DIVISION_ID);

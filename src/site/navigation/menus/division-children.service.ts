@@ -8,9 +8,10 @@ import {
   type SchoolDivision,
 } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import {
-  countTeamsOfDivisions,
+  type CountedDivision,
   getDivisionPath,
   listChildrenOf,
+  listCountedChildren,
 } from '#people/venues/school-divisions/school-divisions.service.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -20,17 +21,15 @@ import { LINKS_PER_COLUMN } from './menu-columns.rules.ts';
 /** Twelve columns of teams; visitors find further teams by name. */
 export const MENU_TEAMS_MAX = 12 * LINKS_PER_COLUMN;
 
-export interface CountedDivision extends SchoolDivision {
-  /** The number of teams; null for a node that teams cannot belong to. */
-  teamCount: number | null;
+export interface MenuDivision extends CountedDivision {
   hasBelow: boolean;
 }
 
 export interface DivisionChildren {
   /** From World to the division itself. */
-  path: SchoolDivision[];
-  siblings: CountedDivision[];
-  divisions: CountedDivision[];
+  path: readonly SchoolDivision[];
+  siblings: MenuDivision[];
+  divisions: MenuDivision[];
   teams: (TeamBelow & { athleteCount: number })[];
   hasMoreTeams: boolean;
 }
@@ -73,24 +72,17 @@ async function countedNodes(
   ctx: Context,
   path: readonly SchoolDivision[],
   when: SportYear,
-): Promise<CountedDivision[]> {
-  const parentIds = path.slice(-2).map(({ schoolDivisionId }) => schoolDivisionId);
-  const nodes = await listChildrenOf(ctx, parentIds);
-  const ids = nodes.map(({ schoolDivisionId }) => schoolDivisionId);
-  const memberIds = nodes.filter(hasMembers).map(({ schoolDivisionId }) => schoolDivisionId);
-  const [counts, below] = await Promise.all([
-    countTeamsOfDivisions(ctx, memberIds, when),
-    listChildrenOf(ctx, ids),
-  ]);
+): Promise<MenuDivision[]> {
+  const nodes = await listCountedChildren(ctx, path.slice(-2), when);
+  const below = await listChildrenOf(
+    ctx,
+    nodes.map(({ schoolDivisionId }) => schoolDivisionId),
+  );
   const parents = new Set(below.map(({ parentId }) => parentId));
-  return nodes.map((node) => {
-    const count = counts.get(node.schoolDivisionId) ?? 0;
-    return {
-      ...node,
-      teamCount: hasMembers(node) ? count : null,
-      hasBelow: !hasMembers(node) || count > 0 || parents.has(node.schoolDivisionId),
-    };
-  });
+  return nodes.map((node) => ({
+    ...node,
+    hasBelow: node.teamCount === null || node.teamCount > 0 || parents.has(node.schoolDivisionId),
+  }));
 }
 
 /** A state lists its teams only when it has no divisions; hundreds of teams would not make a menu. */
