@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createMeetToEnter } from '../src/competition/entries/entries.fixtures.ts';
-import { ensureSeason } from '../src/competition/meets/meets.store.ts';
+import { ensureSeason } from '../src/competition/meets/seasons.service.ts';
 import { changeEvent, changeMeet } from '../src/competition/registration/entry-form/entry-form.fixtures.ts';
 import { saveTestResults } from '../src/competition/results/meet-results.fixtures.ts';
 import { addDays } from '../src/sport/calendar/days.rules.ts';

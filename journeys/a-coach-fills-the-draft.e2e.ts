@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { createMeetToEnter, testEntry } from '../src/competition/entries/entries.fixtures.ts';
 import { makeEntries } from '../src/competition/entries/entries.service.ts';
-import { ensureSeason } from '../src/competition/meets/meets.store.ts';
+import { ensureSeason } from '../src/competition/meets/seasons.service.ts';
 import { changeMeet } from '../src/competition/registration/entry-form/entry-form.fixtures.ts';
 import { createAthletes } from '../src/people/athletes/athletes.service.ts';
 import { addDays } from '../src/sport/calendar/days.rules.ts';

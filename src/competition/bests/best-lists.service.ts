@@ -1,5 +1,7 @@
 // Lists of bests: their pages, their lengths, and the rank of a mark in them.
 import type { Context } from '#kit/server/context.ts';
+import { readShared } from '#kit/server/pages/shared-reads.ts';
+import { EVENT_VARIANTS } from '#sport/events/events.rules.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
 import { CONDITION_BITS } from './best-keys.rules.ts';
@@ -192,7 +194,13 @@ export async function countLists(
   return countBetter(ctx, scope, filter, keys, limit);
 }
 
-/** Lists every pair of event variant and gender that has bests in any season. */
-export function listListedEvents(ctx: Context): Promise<{ eventVariant: string; gender: Gender }[]> {
-  return listVariantPairs(ctx);
+/** `announceLists` announces one of these at each change of bests. */
+const TAGS_OF_ALL_LISTS = EVENT_VARIANTS.map(({ key }) => `list:${key}`);
+
+/**
+ * Lists every pair of event variant and gender that has bests in any season. Any new result may add a pair, and only
+ * the tag of its event says so, so the pairs are read again after each change of bests of any event.
+ */
+export function listListedEvents(ctx: Context): Promise<readonly { eventVariant: string; gender: Gender }[]> {
+  return readShared(ctx, 'listed events', TAGS_OF_ALL_LISTS, () => listVariantPairs(ctx));
 }

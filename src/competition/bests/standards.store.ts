@@ -1,5 +1,5 @@
 // Owns: qualifying_standards. The marks that a node in the tree of schools requires.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Standard, StandardToSave } from './standards.rules.ts';
@@ -27,15 +27,29 @@ export function listStandards(
   schoolDivisionIds: readonly number[],
   seasonId: number,
 ): Promise<Standard[]> {
-  return standardRows(ctx, schoolDivisionIds, seasonId);
+  return standardsOfNodes(ctx, schoolDivisionIds, seasonId);
 }
 
-const standardRows = compiledOnce(
-  (_, schoolDivisionIds: readonly number[], seasonId: number) => sql<Standard>`
-    select id as "standardId", school_division_id as "schoolDivisionId", event_variant as "eventVariant", gender,
-      label, mark_calc as "markCalc", measure
-    from qualifying_standards
-    where school_division_id = any(${schoolDivisionIds}::bigint[]) and season_id = ${seasonId}
-      and removed_at is null
-    order by mark_calc, id`,
+/** Lists the standards of an event in all nodes, the hardest first. */
+export function listEventStandards(
+  ctx: Context,
+  eventVariant: string,
+  seasonId: number,
+): Promise<Standard[]> {
+  return standardsOfEvent(ctx, eventVariant, seasonId);
+}
+
+const standards = (isWanted: RawBuilder<unknown>) => sql<Standard>`
+  select id as "standardId", school_division_id as "schoolDivisionId", event_variant as "eventVariant", gender,
+    label, mark_calc as "markCalc", measure
+  from qualifying_standards
+  where ${isWanted} and removed_at is null
+  order by mark_calc, id`;
+
+const standardsOfNodes = compiledOnce((_, schoolDivisionIds: readonly number[], seasonId: number) =>
+  standards(sql`school_division_id = any(${schoolDivisionIds}::bigint[]) and season_id = ${seasonId}`),
+);
+
+const standardsOfEvent = compiledOnce((_, eventVariant: string, seasonId: number) =>
+  standards(sql`event_variant = ${eventVariant} and season_id = ${seasonId}`),
 );

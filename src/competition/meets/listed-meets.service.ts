@@ -8,7 +8,7 @@ import {
   updateListEventCounts,
 } from './listed-meets.store.ts';
 import { type MeetToCreate, seasonOfMeet } from './meets.rules.ts';
-import { ensureSeason } from './meets.store.ts';
+import { ensureSeason } from './seasons.service.ts';
 
 export interface ListMeetToEnsure
   extends Pick<MeetToCreate, 'name' | 'startOn' | 'isIndoor' | 'venueId' | 'levelMask'> {

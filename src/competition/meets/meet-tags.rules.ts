@@ -1,5 +1,8 @@
 // The tags of cached pages and replies about a meet: what an announcement of each of them says has changed.
 
+/** A season has its first meet. Pages do not have it, since what they show of new seasons is at most a quarter hour old. */
+export const SEASONS_TAG = 'seasons';
+
 /** Anything of the meet, its events and its divisions. Every page and reply about the meet has it. */
 export const meetTag = (meetId: number): string => `meet:${meetId}`;
 

@@ -21,7 +21,6 @@ import {
   seasonOfMeet,
 } from './meets.rules.ts';
 import {
-  ensureSeason,
   insertMeet,
   listSameMeets,
   lockMeet,
@@ -36,6 +35,7 @@ import {
 } from './meets.store.ts';
 import { meetUnknownSentence } from './meets.words.ts';
 import { noteNewMeet } from './publishing/new-meets.store.ts';
+import { ensureSeason } from './seasons.service.ts';
 
 /** Lists meets, not rehearsals, with the same folded name, first day and sport. More than one means that the file is ambiguous. */
 export function findSameMeets(

@@ -54,13 +54,15 @@ export async function listSameMeets(
   return rows;
 }
 
-export async function ensureSeason({ db }: Context, season: Season): Promise<void> {
+/** Returns false when the season was there already. */
+export async function insertSeason({ db }: Context, season: Season): Promise<boolean> {
   const { startsOn, endsOn } = seasonDays(season);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('seasons')
     .values({ kind: season.kind, id: season.id, starts_on: startsOn, ends_on: endsOn })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function insertMeet(

@@ -30,7 +30,7 @@ describe('createMeet', () => {
       const saved = await createMeet(ctx, { ...meet, name: 'Elm Relays', seasonId: 2025 });
       expect(saved.seasonId).toBe(2025);
       expect(await claimMeet(ctx, meetId)).toMatchObject({ meetId, sport: 'tf', resultCount: 0, version: 1 });
-      expect(ctx.announced[0]).toEqual({ evict: ['home'] });
+      expect(ctx.announced.slice(0, 2)).toEqual([{ evict: ['seasons'] }, { evict: ['home'] }]);
     }));
 
   it('refuses days in the wrong order, a missing name, and a season that no sport has', () =>

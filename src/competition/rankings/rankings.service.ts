@@ -19,7 +19,7 @@ import {
 import { membershipYear } from '#competition/bests/list-scopes.rules.ts';
 import { filtersMarks, type MarkFilter } from '#competition/bests/mark-lists.rules.ts';
 import { cutAfter, qualifyingConditions, type Standard } from '#competition/bests/standards.rules.ts';
-import { listStandardsOfPath } from '#competition/bests/standards.service.ts';
+import { listStandardsOfEvent } from '#competition/bests/standards.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
@@ -107,7 +107,7 @@ interface DefinedList {
 export async function defineList(ctx: Context, request: ListPageRequest): Promise<DefinedList> {
   const choice = await chooseList(ctx, request);
   const { eventVariant, gender, seasonId, scope, levelMask } = choice;
-  const standardsRead = listStandardsOfEvent(ctx, choice);
+  const standardsRead = listStandardsOfEvent(ctx, choice.path, choice);
   const isQualifying = request.kind === 'qualifying';
   const conditions = isQualifying
     ? qualifyingConditions(getVariant(eventVariant))
@@ -124,13 +124,6 @@ export async function defineList(ctx: Context, request: ListPageRequest): Promis
     atLeast,
   };
   return { choice, list, standardsRead, isEmpty: isQualifying && atLeast === null };
-}
-
-async function listStandardsOfEvent(ctx: Context, choice: ListChoice): Promise<Standard[]> {
-  const standards = await listStandardsOfPath(ctx, choice.path, choice);
-  return standards.filter(
-    ({ eventVariant, gender }) => eventVariant === choice.eventVariant && gender === choice.gender,
-  );
 }
 
 interface ReadRows {
@@ -160,9 +153,7 @@ async function readRows(
       ? pageRead.then((page) => countFromMarks(ctx, choice, list, { request, page }))
       : show === 'all'
         ? null
-        : after
-          ? pageRead.then((page) => countFromPage(ctx, list, page))
-          : countBests(ctx, list),
+        : pageRead.then((page) => countFromPage(ctx, list, page, !after && number === 1)),
   ]);
   const rows = page.rows.flatMap((row) => {
     const listed = results.get(row.resultId);
@@ -181,10 +172,11 @@ async function countFromPage(
   ctx: Context,
   list: BestList,
   { rows, followingKey }: ListPage<BestRow>,
+  isFirst: boolean,
 ): Promise<number | null> {
   const last = rows.at(-1)?.row ?? 0;
   if (last > LIST_COUNT_MAX) return null;
-  return last > 0 && followingKey === null ? last : countBests(ctx, list);
+  return (last > 0 || isFirst) && followingKey === null ? last : countBests(ctx, list);
 }
 
 /** The easiest standard of the nearest division that has one: a mark that meets it is in the qualifying list. */

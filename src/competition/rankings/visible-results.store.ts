@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import type { Schema } from '#kit/server/database/schema.gen.ts';
+import { readShared } from '#kit/server/pages/shared-reads.ts';
 import type { PersonRow } from '#people/athletes/visible-person.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 
@@ -115,9 +116,17 @@ const teamsOfYear = compiledOnce(
     from teams t where t.id = any(${teamIds}::bigint[])`,
 );
 
-/** When a result was last created or changed; null before there are results. */
-export async function findLastChange(ctx: Context): Promise<string | null> {
-  return (await lastChanges(ctx))[0]?.at ?? null;
+/**
+ * When a result of a public meet was last created or changed; null before there are results. `home` is announced with
+ * every change of results, and when a meet is published, hidden or removed.
+ */
+export function findLastChange(ctx: Context): Promise<string | null> {
+  return readShared(
+    ctx,
+    'last change of results',
+    ['home'],
+    async () => (await lastChanges(ctx))[0]?.at ?? null,
+  );
 }
 
 const lastChanges = compiledOnce(

@@ -1,13 +1,13 @@
 // The setup of a meet: read by its hosts, and saved field by field, so that two hosts lose nothing.
 import { seasonOfMeet } from '#competition/meets/meets.rules.ts';
 import { claimMeet } from '#competition/meets/meets.service.ts';
-import { ensureSeason } from '#competition/meets/meets.store.ts';
 import {
   meetChangedMeanwhileSentence,
   meetSeasonFixedSentence,
   meetUnknownSentence,
 } from '#competition/meets/meets.words.ts';
 import { publishMeet, requireConfirmedHost } from '#competition/meets/publishing/publishing.service.ts';
+import { ensureSeason } from '#competition/meets/seasons.service.ts';
 import { instantAt, wallTimeIn } from '#kit/clock.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction, type SignedIn } from '#kit/server/context.ts';
