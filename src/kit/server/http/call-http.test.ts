@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#kit/refusal.ts';
 import type { Context } from '#kit/server/context.ts';
+import { createSharedReads } from '#kit/server/pages/shared-reads.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { createCallHttp } from './call-http.ts';
 
@@ -34,6 +35,12 @@ const router = {
         .returning('value')
         .executeTakeFirstOrThrow(),
     ),
+    share: call
+      .route({ method: 'GET', path: '/Tries/Share' })
+      .handler(({ context }) => ({ shares: context.sharedReads !== undefined })),
+    change: call
+      .route({ method: 'POST', path: '/Tries/Change' })
+      .handler(({ context }) => ({ shares: context.sharedReads !== undefined })),
     rename: call
       .route({ method: 'GET', path: '/Tries/Rename' })
       .meta({ changes: true })
@@ -90,6 +97,7 @@ async function askWithin(ctx: Context, path: string, init: RequestInit = {}, fau
     router,
     prefix: '/api/v1',
     ownOrigins: ['https://here.example'],
+    sharedReads: createSharedReads(),
     onOurFault: (error) => void faults.push(String(error)),
   });
   const request = new Request(`https://here.example/api/v1${path}`, init);
@@ -99,6 +107,16 @@ async function askWithin(ctx: Context, path: string, init: RequestInit = {}, fau
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
 }
+
+test('only calls that change nothing share what they read', async () => {
+  expect((await ask('/Tries/Share')).body).toEqual({ shares: true });
+  const init = {
+    method: 'POST',
+    headers: { ...PAGE, ...JSON_BODY, origin: 'https://here.example' },
+    body: '{}',
+  };
+  expect((await ask('/Tries/Change', init)).body).toEqual({ shares: false });
+});
 
 test('a call answers with its reply', async () => {
   const { status, body } = await ask('/Tries/Get?id=5');
