@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ScheduleState } from '#competition/meets/schedule-changes.rules.ts';
 import type { Context } from '#kit/server/context.ts';
+import { prepareStatement } from '#kit/server/database/prepared-statements.ts';
 import { addDays, type Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { MEET_DAYS_MAX, MEETS_PER_CELL, type MeetQuery, type Position } from './meet-search.rules.ts';
@@ -41,14 +42,26 @@ const COLUMNS = sql`m.id as "meetId", m.sport, m.name, m.start_on as "startOn", 
   (select locked_at from entry_locks l where l.meet_id = m.id) as "entriesLockedAt"`;
 
 const FROM_VENUES = sql`public_meets m join venues v on v.id = m.venue_id`;
+/** Those that `NEAR` has read. */
+const FROM_NEAR = sql`near v join public_meets m on m.venue_id = v.id`;
 /** Reads meets in their order until enough of them are in the circle: many are, if it is wide or there is none. */
 const FROM_MEETS = sql`public_meets m
   cross join lateral (select * from venues where venues.id = m.venue_id offset 0) v`;
 /** Circles up to this size have few venues, which are looked up first. */
 const FEW_VENUES_MILES = 100;
 
-const fromOf = ({ place, miles }: Pick<MeetQuery, 'place' | 'miles'>) =>
-  place && (!place.point || miles <= FEW_VENUES_MILES) ? FROM_VENUES : FROM_MEETS;
+/** The source of the meets, and what is read before it: few venues in a circle are found once for both halves of a page. */
+function sourceOf({ place, miles }: Pick<MeetQuery, 'place' | 'miles'>) {
+  if (place?.point && miles <= FEW_VENUES_MILES) {
+    const near = sql`with near as materialized (select * from venues v where ${isNear(place, miles)})`;
+    return { near, from: FROM_NEAR, isInside: sql`true` };
+  }
+  return {
+    near: sql``,
+    from: place && !place.point ? FROM_VENUES : FROM_MEETS,
+    isInside: isNear(place, miles),
+  };
+}
 
 /** The circle's box comes first, since an index reads it. */
 export function isNear(place: Place | null, miles: number) {
@@ -79,9 +92,14 @@ const takesEntriesAt = (
 
 const isAsked = (
   { clock }: Pick<Context, 'clock'>,
-  { place, miles, sport, levelMask, words, takesEntries }: Omit<MeetQuery, 'from' | 'to'>,
+  {
+    sport,
+    levelMask,
+    words,
+    takesEntries,
+  }: Pick<MeetQuery, 'sport' | 'levelMask' | 'words' | 'takesEntries'>,
 ) =>
-  sql`m.kind = 'meet' and ${isNear(place, miles)}
+  sql`m.kind = 'meet'
     and ${sport === null ? sql`true` : sql`m.sport = ${sport}`}
     and ${levelMask === 0 ? sql`true` : sql`m.level_mask & ${levelMask} <> 0`}
     and ${takesEntries ? takesEntriesAt(clock.now().toString()) : sql`true`}
@@ -100,9 +118,10 @@ export async function findMeets(
   const first = query.from ?? addDays(now.slice(0, 10), -1);
   const isAhead =
     query.from === null ? sql`m.end_on >= (${now}::timestamptz at time zone v.time_zone)::date` : sql`true`;
+  const { near, from, isInside } = sourceOf(query);
   const page = (days: RawBuilder<unknown>) => sql`(
-    select ${COLUMNS} from ${fromOf(query)}
-    where ${days} and ${isAhead} and ${isAsked(ctx, query)}
+    select ${COLUMNS} from ${from}
+    where ${days} and ${isAhead} and ${isInside} and ${isAsked(ctx, query)}
       and ${query.to === null ? sql`true` : sql`m.start_on <= ${query.to}`}
       and ${after === null ? sql`true` : sql`(m.start_on, m.id) > (${after.startOn}, ${after.meetId})`}
     order by m.start_on, m.id limit ${limit})`;
@@ -110,11 +129,16 @@ export async function findMeets(
     and m.start_on between ${addDays(first, -MEET_DAYS_MAX)} and ${addDays(first, -1)}`;
   const coming = page(sql`m.start_on >= ${first}`);
   const isPastTheFirst = after !== null && after.startOn >= first;
-  const { rows } = await sql<FoundMeetRow>`
+  const search = sql<FoundMeetRow>`${near}
     select * from (${isPastTheFirst ? coming : sql`${page(underWay)} union all ${coming}`}) as found
-    order by "startOn", "meetId" limit ${limit}`.execute(ctx.db);
-  return rows;
+    order by "startOn", "meetId" limit ${limit}`.compile(ctx.db);
+  if (isUsual(query, after)) prepareStatement(search.sql);
+  return (await ctx.db.executeQuery(search)).rows;
 }
+
+/** The first page of what is ahead. These searches have few texts; planning one takes as long as running it. */
+const isUsual = ({ from, to, words }: MeetQuery, after: Position | null): boolean =>
+  from === null && to === null && words.length === 0 && after === null;
 
 export interface MonthMeetRow extends FoundMeetRow {
   day: Day;
@@ -140,7 +164,7 @@ export async function findMeetsOfDays(
           greatest(m.start_on, ${from}::date), least(m.end_on, ${to}::date), interval '1 day') as days (day)
         where m.start_on between ${addDays(from, -MEET_DAYS_MAX)} and ${to} and m.end_on >= ${from}
           and not coalesce(m.setup_state -> 'offDays', '[]') ? to_char(days.day, 'YYYY-MM-DD')
-          and ${isAsked(ctx, query)}
+          and ${isNear(query.place, query.miles)} and ${isAsked(ctx, query)}
       ) as held
     ) as found
     where number <= ${MEETS_PER_CELL}
