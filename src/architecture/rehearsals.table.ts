@@ -53,6 +53,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/records/sets/record-sets.store.ts': 'reads the facts of a meet for its hosts',
   'competition/registration/meet-teams/meet-teams.store.ts': OF_ONE_MEET,
   'competition/result-pages/combined-events/combined-page.store.ts': OF_ONE_MEET,
+  'competition/result-pages/front/finishers.store.ts': OF_ONE_MEET,
   'competition/result-pages/races/race-page.store.ts': OF_ONE_MEET,
   'competition/result-pages/results-page.store.ts': OF_ONE_MEET,
   'competition/results/duplicates.store.ts': LEAVES_OUT,

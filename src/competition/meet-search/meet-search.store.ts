@@ -42,7 +42,7 @@ const COLUMNS = sql`m.id as "meetId", m.sport, m.name, m.start_on as "startOn", 
   (select locked_at from entry_locks l where l.meet_id = m.id) as "entriesLockedAt"`;
 
 const FROM_VENUES = sql`public_meets m join venues v on v.id = m.venue_id`;
-/** Those that `NEAR` has read. */
+/** The few venues of a circle come from the query `near` before it. */
 const FROM_NEAR = sql`near v join public_meets m on m.venue_id = v.id`;
 /** Reads meets in their order until enough of them are in the circle: many are, if it is wide or there is none. */
 const FROM_MEETS = sql`public_meets m

@@ -25,7 +25,7 @@ export async function listFirstPlaces(ctx: Context) {
   ]);
   const rowsOf = Map.groupBy(rows, ({ roundId }) => roundId);
   return events.flatMap(({ event, rounds }) => {
-    const shown = rounds
+    const listed = rounds
       .filter(({ roundId }) => rowsOf.has(roundId))
       .map((round) => ({
         ...round,
@@ -36,8 +36,8 @@ export async function listFirstPlaces(ctx: Context) {
           .sort(compareListed),
       }));
     const records = books.filter((record) => isRecordOf(record, event));
-    const page = { event, rounds: shown, records, timeZone: venue.timeZone, country: venue.country };
-    return shown.flatMap((round) =>
+    const page = { event, rounds: listed, records, timeZone: venue.timeZone, country: venue.country };
+    return listed.flatMap((round) =>
       writeRound(page, round, NOTHING_MORE, ROWS_ALONE).items.map((item) => ({
         ...item,
         meetEventId: event.meetEventId,
