@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { readBuiltRenderer } from '#app/pages/page-renderer.ts';
 import { createServerApp } from '#app/server.ts';
@@ -27,6 +28,7 @@ export interface Ground {
 }
 
 const NOW = '2026-05-20T18:00:00Z';
+const PREWARM_LOOK_MS = 1_000;
 
 /**
  * Runs `work` on a database with the settings of a real installation. It is removed afterwards, unless `keptIn` names its
@@ -42,6 +44,7 @@ export async function onGround<T>(
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   try {
+    if (keptIn) await cacheIsFilled(database);
     await migrate(database.pool, join(import.meta.dirname, '../migrations'));
     const parts = { config, log, database, bus: createMemoryBus(), clock: fixedClock(NOW) };
     const node = wireNode({ ...parts, renderer: await readBuiltRenderer(), isDemo: false });
@@ -57,6 +60,18 @@ export async function onGround<T>(
   } finally {
     await database.close();
     if (!keptIn) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** PostgreSQL first reads into its cache what was in it before the restart, which would be measured, too. */
+async function cacheIsFilled({ pool }: Database): Promise<void> {
+  let isBeingRead = true;
+  while (isBeingRead) {
+    await sleep(PREWARM_LOOK_MS);
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where backend_type = 'autoprewarm worker'",
+    );
+    isBeingRead = rowCount !== 0;
   }
 }
 
