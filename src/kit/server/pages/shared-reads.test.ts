@@ -56,7 +56,7 @@ test('readers at the same time share one read', async () => {
   expect(node.readCount).toBe(1);
 });
 
-test('a read that began before a write of its tag is neither kept nor given to whoever asks after the write', async () => {
+test('a value read before a write of its tag is not kept, and a reader who asks after the write gets a newer one', async () => {
   const { ask, finish, read, write } = sharedNumber();
   const before = ask();
   await new Promise(setImmediate);

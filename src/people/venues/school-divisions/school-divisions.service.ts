@@ -64,7 +64,7 @@ interface Family {
   children: readonly SchoolDivision[];
 }
 
-/** Whoever shows a path mostly shows the children of its last division too. */
+/** A page that shows a path mostly shows the children of its last division too. */
 function readFamily(ctx: Context, schoolDivisionId: number): Promise<Family> {
   return readShared(ctx, `division ${schoolDivisionId}`, TREE_TAGS, async () => {
     const divisions = await listPathAndChildren(ctx, schoolDivisionId);
