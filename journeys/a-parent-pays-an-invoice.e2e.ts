@@ -137,6 +137,19 @@ test('A treasurer refunds half and the books agree', () =>
     await page.getByText('$100.00 refunded').first().waitFor();
     await expectAccessible(page);
 
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await refund.getByLabel('Reason').fill('The card ended.');
+    await refund.getByLabel('Write a check instead').check();
+    await refund.getByRole('button', { name: 'Refund $100.00' }).click();
+    await refund.waitFor({ state: 'detached' });
+    await page.getByText('To be paid by check or cash').waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.getByRole('button', { name: 'Take back: $100.00' }).click();
+    await page.getByText('Taken back. The money can be refunded another way.').waitFor();
+    await page.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
+
     await page.getByRole('link', { name: 'All invoices' }).click();
     await page.getByRole('heading', { name: 'Invoices of Tidewater Track Club' }).waitFor();
     const sums = page.getByRole('main').locator('dl');

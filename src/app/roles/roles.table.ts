@@ -1296,6 +1296,7 @@ export const CALL_RULES: Record<string, CallRule> = {
   'invoicePages.listPayees': { who: 'user', changes: false, example: {} },
   'invoicePages.listPayeeInvoices': { who: 'user', changes: false, example: { payeeId: ANY_ID } },
   'refunds.noteWritten': { who: 'user', changes: true, example: { refundId: UUID } },
+  'refunds.takeBackCheck': { who: 'user', changes: true, example: { refundId: UUID } },
   'cards.getInfo': { who: 'anyone', changes: false, example: {} },
   'cards.listCards': { who: 'user', changes: false, example: { getLocks: true } },
   'cards.updateCard': { who: 'verified', changes: true, example: { cardId: 'pm_1', nickName: 'Team card' } },

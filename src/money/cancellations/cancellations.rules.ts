@@ -102,12 +102,17 @@ export interface CancellationProgress {
   doneCents: number;
 }
 
-/** Counts the newest refund of each payment. `refunds` are in the order in which they were made. */
+/**
+ * Counts the newest refund of each payment, without checks that treasurers took back. `refunds` are in the order in which
+ * they were made.
+ */
 export function progressOf(
   invoices: readonly { isClosed: boolean }[],
   refunds: readonly RefundOfCancellation[],
 ): CancellationProgress {
-  const newest = [...new Map(refunds.map((refund) => [refund.paymentId, refund])).values()];
+  const newest = [...new Map(refunds.map((refund) => [refund.paymentId, refund])).values()].filter(
+    ({ state }) => state !== 'taken_back',
+  );
   const count = (...states: RefundState[]) => newest.filter(({ state }) => states.includes(state)).length;
   return {
     invoices: invoices.length,

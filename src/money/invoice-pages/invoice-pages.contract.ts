@@ -147,6 +147,8 @@ const view = z.object({
         }),
       ),
       leftCents: cents,
+      /** Given back, or about to be, beyond what was paid. */
+      beyondCents: cents,
       /** The amount that the refund policy gives back now; null without one. */
       policyCents: cents.nullable(),
     })

@@ -122,6 +122,7 @@ export const invoicePageWords = {
     to_write: 'To be paid by check or cash',
     succeeded: '',
     failed: 'Failed',
+    taken_back: 'Taken back',
   } satisfies Record<RefundState, string>,
   refundWithFee: (reason: string, cents: number) => `${reason} (with ${formatCents(cents)} service fee)`,
   withReceipt: (number: number) => `with receipt R-${number}`,

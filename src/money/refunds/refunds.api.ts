@@ -2,7 +2,7 @@
 import { implement } from '@orpc/server';
 import type { Context } from '#kit/server/context.ts';
 import { refundsContract } from './refunds.contract.ts';
-import { noteWritten, type RefundRow, refundInvoice } from './refunds.service.ts';
+import { noteWritten, type RefundRow, refundInvoice, takeBackCheck } from './refunds.service.ts';
 
 const calls = implement(refundsContract).$context<Context>();
 
@@ -12,6 +12,9 @@ export const refundsRouter = calls.router({
   })),
   noteWritten: calls.noteWritten.handler(async ({ context, input: { refundId } }) =>
     writeRefund(await noteWritten(context, refundId)),
+  ),
+  takeBackCheck: calls.takeBackCheck.handler(async ({ context, input: { refundId } }) =>
+    writeRefund(await takeBackCheck(context, refundId)),
   ),
 });
 

@@ -6,8 +6,8 @@ const tags = ['Invoices'];
 
 export const refundSchema = z.object({
   refundId: z.uuid(),
-  /** `to_write`: a check that a treasurer has to write, or cash to hand over. */
-  state: z.enum(['started', 'unknown', 'pending', 'to_write', 'succeeded', 'failed']),
+  /** `to_write`: a check that a treasurer has to write, or cash to hand over. `taken_back`: they did not write it. */
+  state: z.enum(['started', 'unknown', 'pending', 'to_write', 'succeeded', 'failed', 'taken_back']),
   origin: z.enum(['hand', 'policy', 'cancellation', 'overpaid', 'provider']),
   amountCents: z.number().int(),
   /** The service fee that goes back with it. */
@@ -46,6 +46,16 @@ export const refundsContract = {
       path: '/Invoice/NoteRefundWritten',
       tags,
       summary: 'Say that a refund by check was written; for treasurers',
+    })
+    .input(z.object({ refundId: z.uuid() }))
+    .output(refundSchema),
+
+  takeBackCheck: oc
+    .route({
+      method: 'POST',
+      path: '/Invoice/TakeBackCheck',
+      tags,
+      summary: 'Take back a refund by check that was not written; for treasurers',
     })
     .input(z.object({ refundId: z.uuid() }))
     .output(refundSchema),

@@ -4,9 +4,19 @@ import type { PaymentMethod } from '#money/payments/payments.rules.ts';
 
 /**
  * `started` and `unknown` are under way. `pending`: the provider has it. `to_write`: a check that a treasurer has to
- * write, or cash. `failed`: the bank sent it back, and nothing was given.
+ * write, or cash. `failed`: the bank sent it back, and nothing was given. `taken_back`: the check was never written.
  */
-export type RefundState = 'started' | 'unknown' | 'pending' | 'to_write' | 'succeeded' | 'failed';
+export type RefundState =
+  | 'started'
+  | 'unknown'
+  | 'pending'
+  | 'to_write'
+  | 'succeeded'
+  | 'failed'
+  | 'taken_back';
+
+/** Whether a refund gives money back, now or soon. */
+export const isGiven = (state: RefundState): boolean => state !== 'failed' && state !== 'taken_back';
 
 export type RefundOrigin = 'hand' | 'policy' | 'cancellation' | 'overpaid' | 'provider';
 

@@ -146,21 +146,33 @@ async function insertParts(
 
 const isUnderWay = (state: string) => state === 'started' || state === 'unknown';
 
-/** A treasurer says that a check was written, or cash handed over. */
-export async function noteWritten(ctx: Context, refundId: string): Promise<RefundRow> {
+/** A treasurer says that a check was written, or cash handed over. Said twice, it changes nothing. */
+export const noteWritten = (ctx: Context, refundId: string): Promise<RefundRow> =>
+  decideCheck(ctx, refundId, 'succeeded', async (ctx, row) => {
+    const payment = (await listPayments(ctx, [row.invoice_id])).find(({ id }) => id === row.payment_id)!;
+    await writeGivenBack(ctx, row, payment, null);
+  });
+
+/** A treasurer takes back a check that was not written: its money may be given back again. */
+export const takeBackCheck = (ctx: Context, refundId: string): Promise<RefundRow> =>
+  decideCheck(ctx, refundId, 'taken_back');
+
+async function decideCheck(
+  ctx: Context,
+  refundId: string,
+  state: 'succeeded' | 'taken_back',
+  write?: (ctx: Context, row: RefundRow) => Promise<void>,
+): Promise<RefundRow> {
   requireUser(ctx);
   return inTransaction(ctx, async (ctx) => {
     const found = await findRefund(ctx, refundId);
     if (!found) throw new Refusal('REFUND_UNKNOWN', words.unknownRefund, { status: 404 });
     await requireBooks(ctx, found.invoice_id, { locks: true });
     const decided_at = ctx.clock.now().toString();
-    const written = await changeRefund(ctx, refundId, ['to_write'], { state: 'succeeded', decided_at });
-    const row = written ?? (await findRefund(ctx, refundId))!;
-    if (row.state !== 'succeeded')
-      throw new Refusal('REFUND_NOT_TO_WRITE', words.notToWrite, { status: 409 });
-    if (!written) return row;
-    const payment = (await listPayments(ctx, [row.invoice_id])).find(({ id }) => id === row.payment_id)!;
-    await writeGivenBack(ctx, row, payment, null);
+    const decided = await changeRefund(ctx, refundId, ['to_write'], { state, decided_at });
+    if (decided) await write?.(ctx, decided);
+    const row = decided ?? (await findRefund(ctx, refundId))!;
+    if (row.state !== state) throw new Refusal('REFUND_NOT_TO_WRITE', words.notToWrite, { status: 409 });
     return row;
   });
 }

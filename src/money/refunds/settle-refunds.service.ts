@@ -22,7 +22,7 @@ import {
   ProviderSilence,
 } from '#money/provider/card-provider.rules.ts';
 import { writeFailedRefund, writeGivenBack } from './give-back.service.ts';
-import { type RefundState, refundState } from './refunds.rules.ts';
+import { isGiven, type RefundState, refundState } from './refunds.rules.ts';
 import {
   changeRefund,
   findRefund,
@@ -146,7 +146,7 @@ async function adopt(
         (await changeRefund(ctx, lost.id, ['unknown'], { provider_refund_id: providerRefundId })) ?? lost
       );
     const left = rows
-      .filter(({ state, is_by_check }) => state !== 'failed' && !is_by_check)
+      .filter(({ state, is_by_check }) => isGiven(state) && !is_by_check)
       .reduce((cents, row) => cents - row.amount_cents, payment.amount_cents);
     const amount = Math.max(0, Math.min(amountCents, left));
     const row = await insertRefund(ctx, {

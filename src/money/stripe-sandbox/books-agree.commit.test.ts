@@ -53,6 +53,14 @@ const LIVES: Record<string, Step[]> = {
     { does: 'keys are forgotten' },
     { does: 'time passes', minutes: 5 },
   ],
+  'a refund by check, beside one that the provider made itself': [
+    { does: 'pay', kind: 'asks', part: 100, times: 1 },
+    { does: 'pay', kind: 'good', part: null, times: 2 },
+    { does: 'keys are forgotten' },
+    { does: 'bank answers', pick: 0, outcome: 'succeeded' },
+    { does: 'refund', cents: 20_000, times: 2, byCheck: true },
+    { does: 'refund at the provider', pick: 1, cents: 100 },
+  ],
 };
 
 test.each(Object.entries(LIVES))('%s', (_, list) =>

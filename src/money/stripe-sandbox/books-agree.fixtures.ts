@@ -275,12 +275,13 @@ class World {
     const atProvider = held.reduce((sum, cents) => sum + cents, 0);
     const inBooks = await cardsInBooks(ctx, this.invoice.id);
     const standing = await getStanding(ctx, this.invoice.id);
+    const beyond = standing.refundedCents - standing.paidCents;
     const live = await countUndecided(ctx, this.invoice.id);
     const state = invoiceState(standing, false);
     return [
       ...(atProvider === inBooks ? [] : [`the provider holds ${atProvider}, our books say ${inBooks}`]),
       ...(standing.dueCents < 0 ? [`${-standing.dueCents} too much was paid and stays`] : []),
-      ...(standing.refundedCents > standing.paidCents ? ['more went back than was paid'] : []),
+      ...(beyond > (await givenByOthers(ctx, this.invoice.id)) ? ['more went back than was paid'] : []),
       ...(live > 0 ? [`${live} payments or refunds are undecided`] : []),
       ...(state === 'overpaid' ? ['the invoice is overpaid'] : []),
     ];
@@ -294,6 +295,17 @@ async function cardsInBooks({ db }: Context, invoiceId: number): Promise<number>
     .select(({ fn }) => fn.sum<string | null>('e.amount_cents').as('cents'))
     .where('t.invoice_id', '=', invoiceId)
     .where('e.account', '=', 'cards')
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
+}
+
+/** Sums up what somebody gave back at the provider: nothing here can stop them, even after a check was written. */
+async function givenByOthers({ db }: Context, invoiceId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
+    .where('invoice_id', '=', invoiceId)
+    .where('origin', '=', 'provider')
     .executeTakeFirstOrThrow();
   return Number(cents ?? 0);
 }

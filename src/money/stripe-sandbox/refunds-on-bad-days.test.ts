@@ -7,7 +7,7 @@ import { closeInvoice, makePayee } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { type CardProvider, ProviderRefusal } from '#money/provider/card-provider.rules.ts';
 import { listRefundables } from '#money/refunds/refundables.service.ts';
-import { noteWritten, refundInvoice } from '#money/refunds/refunds.service.ts';
+import { noteWritten, refundInvoice, takeBackCheck } from '#money/refunds/refunds.service.ts';
 import {
   recordDispute,
   returnOverpaid,
@@ -203,9 +203,28 @@ describe('a check in place of a card', () => {
         .where('account', '=', 'cards')
         .executeTakeFirstOrThrow();
       expect(Number(cents)).toBe(await heldAtProvider(site, intentId));
+      expect(await listRefundables(site.ctx, invoice.id)).toMatchObject([{ beyondCents: 20_000 }]);
       await noteWritten(treasurer, check!.id);
+      expect(await listRefundables(site.ctx, invoice.id)).toMatchObject([{ beyondCents: 20_000 }]);
       await expect(refundInvoice(withKey(treasurer), { ...request, amountCents: 1 })).rejects.toMatchObject({
         message: 'Nothing is left to refund.',
       });
+    }));
+
+  test('can be taken back until it is written, and its money goes back another way', () =>
+    onPayingSite(async (site) => {
+      const { invoice, intentId, treasurer } = await paidInvoice(site);
+      const request = { invoiceId: invoice.id, amountCents: 20_000, ...REASON };
+      const [check] = await refundInvoice(withKey(treasurer), { ...request, byCheck: true });
+      await expect(takeBackCheck(site.ctx, check!.id)).rejects.toThrow();
+      await takeBackCheck(treasurer, check!.id);
+      expect(await takeBackCheck(treasurer, check!.id)).toMatchObject({ state: 'taken_back' });
+      const refused = { code: 'REFUND_NOT_TO_WRITE', message: 'This refund is not a check to write.' };
+      await expect(noteWritten(treasurer, check!.id)).rejects.toMatchObject(refused);
+      const [refund] = await refundInvoice(withKey(treasurer), request);
+      await expect(takeBackCheck(treasurer, refund!.id)).rejects.toMatchObject(refused);
+      expect(await getStanding(site.ctx, invoice.id)).toMatchObject({ refundedCents: 20_000, dueCents: 0 });
+      expect(await heldAtProvider(site, intentId)).toBe(1600);
+      expect(await listRefundables(site.ctx, invoice.id)).toMatchObject([{ beyondCents: 0 }]);
     }));
 });

@@ -1331,7 +1331,7 @@ export interface Schema {
     id: string;
     payment_id: string;
     invoice_id: number;
-    state: 'started' | 'unknown' | 'pending' | 'to_write' | 'succeeded' | 'failed';
+    state: 'started' | 'unknown' | 'pending' | 'to_write' | 'succeeded' | 'failed' | 'taken_back';
     origin: 'hand' | 'policy' | 'cancellation' | 'overpaid' | 'provider';
     subject: string;
     request_key: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCents } from '#kit/money/cents.ts';
+import { Note } from '#kit/ui/feedback/Note.tsx';
 import { Button } from '#kit/ui/forms/Button.tsx';
 import { SavingError } from '#kit/ui/forms/SavingError.tsx';
 import { useSaving } from '#kit/ui/forms/use-saving.ts';
@@ -48,6 +49,7 @@ export function Books({ data, books }: { data: InvoiceData; books: InvoiceBooks 
           {words.addLine}
         </Button>
       </div>
+      <Beyond data={data} books={books} />
       <ToWrite refunds={refunds.filter(({ state }) => state === 'to_write')} />
       <Failed refunds={refunds.filter(({ state }) => state === 'failed')} />
       {opened === 'payment' ? (
@@ -59,15 +61,27 @@ export function Books({ data, books }: { data: InvoiceData; books: InvoiceBooks 
   );
 }
 
+/** Says that more goes back than was paid: no rule can stop a person at the card processor. */
+function Beyond({ data: { refunds }, books: { beyondCents } }: { data: InvoiceData; books: InvoiceBooks }) {
+  if (beyondCents === 0) return null;
+  const hasCheck = refunds.some(({ state }) => state === 'to_write');
+  return <Note tone="warn">{hasCheck ? words.beyondSoon(beyondCents) : words.beyond(beyondCents)}</Note>;
+}
+
 /** Refunds that a treasurer pays: a check to write, or cash to hand over. */
 function ToWrite({ refunds }: { refunds: readonly ShownRefund[] }) {
   const saving = useSaving();
   if (refunds.length === 0) return null;
 
   const note = (refundId: string) =>
-    saving.save(refundId, async (api) => {
+    saving.save(`note ${refundId}`, async (api) => {
       await api.refunds.noteWritten({ refundId }, QUIET);
       return { text: words.writtenDone };
+    });
+  const takeBack = (refundId: string) =>
+    saving.save(`take back ${refundId}`, async (api) => {
+      await api.refunds.takeBackCheck({ refundId }, QUIET);
+      return { text: words.takenBack };
     });
 
   return (
@@ -77,13 +91,22 @@ function ToWrite({ refunds }: { refunds: readonly ShownRefund[] }) {
         {refunds.map(({ refundId, amountCents, feeCents, reason }) => (
           <li key={refundId} className={styles.row}>
             <span>{words.owes(amountCents + feeCents, reason)}</span>
-            <Button
-              busyWord={saving.busy === refundId ? words.noting : undefined}
-              aria-label={`${words.written}: ${formatCents(amountCents + feeCents)}`}
-              onClick={() => void note(refundId)}
-            >
-              {words.written}
-            </Button>
+            <span className={styles.rowButtons}>
+              <Button
+                busyWord={saving.busy === `take back ${refundId}` ? words.takingBack : undefined}
+                aria-label={`${words.takeBack}: ${formatCents(amountCents + feeCents)}`}
+                onClick={() => void takeBack(refundId)}
+              >
+                {words.takeBack}
+              </Button>
+              <Button
+                busyWord={saving.busy === `note ${refundId}` ? words.noting : undefined}
+                aria-label={`${words.written}: ${formatCents(amountCents + feeCents)}`}
+                onClick={() => void note(refundId)}
+              >
+                {words.written}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -43,9 +43,16 @@ export const booksWords = {
   refundRefused: (cents: number, failure: string | null) =>
     `A refund of ${formatCents(cents)} did not go through: ${failure ?? 'the bank sent it back.'} If the card no longer works, refund it by check.`,
   toWrite: 'Checks to write',
+  beyondSoon: (cents: number) =>
+    `With the check to write, ${formatCents(cents)} more goes back than was paid: the card processor gave money back too. If you did not write the check, take it back.`,
+  beyond: (cents: number) =>
+    `${formatCents(cents)} more went back than was paid. Add a line of that amount if the payer returns it.`,
   owes: (cents: number, reason: string) => `${formatCents(cents)}: ${reason}`,
   written: 'Mark as written',
   writtenDone: 'Marked as written.',
+  takeBack: 'Take back',
+  takingBack: 'Taking back',
+  takenBack: 'Taken back. The money can be refunded another way.',
   addLine: 'Add a line',
   lineName: 'Line',
   lineMissing: 'Name the line.',

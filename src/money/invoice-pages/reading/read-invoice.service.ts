@@ -18,7 +18,7 @@ import { isLive, listPayments, type PaymentRow } from '#money/payments/recorded-
 import { totalsOf } from '#money/payments/totals.rules.ts';
 import { readOwed, type WhatIsOwed } from '#money/payments/totals.service.ts';
 import { listRefundables } from '#money/refunds/refundables.service.ts';
-import { centsByPolicy } from '#money/refunds/refunds.rules.ts';
+import { centsByPolicy, isGiven } from '#money/refunds/refunds.rules.ts';
 import { listRefunds, type RefundRow } from '#money/refunds/refunds.service.ts';
 import { isShown, maySeePayer } from './invoice-view.rules.ts';
 
@@ -63,7 +63,7 @@ export async function readInvoice(ctx: Context, link: InvoiceLink) {
       .filter(({ state }) => isShown(state))
       .map((payment) => viewOfPayment(ctx, reader, payment)),
     refunds: refunds
-      .filter(({ state }) => state !== 'failed' || isKeeper)
+      .filter(({ state }) => isGiven(state) || isKeeper)
       .map((row) => viewOfRefund(row, payments)),
     policy: policy && {
       madeAt: policy.madeAt,
@@ -111,6 +111,7 @@ async function readBooks(
       receiptNumber: payments.find(({ id }) => id === refundable.paymentId)!.number,
     })),
     leftCents,
+    beyondCents: refundables.reduce((sum, { beyondCents }) => sum + beyondCents, 0),
     policyCents: perMille === null ? null : centsByPolicy({ paidCents, leftCents, perMille }),
   };
 }

@@ -59,7 +59,7 @@ function Payment({ payment }: { payment: ShownPayment }) {
     return (
       <tr>
         <td>{words.paymentOn(readerDay(paidAt), words.way(payment))}</td>
-        <td>
+        <td className={styles.state}>
           <StatusWord tone="warn">{words.underWay[state]}</StatusWord>
         </td>
         <td />
@@ -101,7 +101,7 @@ function Refund({ refund }: { refund: ShownRefund }) {
       <td className={table.dim}>
         {feeCents > 0 ? words.refundWithFee(reason, feeCents) : reason}
         {status === '' ? null : (
-          <span className={table.second}>
+          <span className={`${table.second} ${styles.state}`}>
             <StatusWord tone={state === 'failed' ? 'bad' : 'warn'}>{status}</StatusWord>
           </span>
         )}
