@@ -14,7 +14,7 @@ import { measureEntryRush } from './entry-rush.ts';
 import { type Figure, isReached, performancePage, rowsOf } from './figures.ts';
 import { measureFreshClone } from './fresh-clone.ts';
 import { measureFreshPages } from './fresh-pages.ts';
-import { describeWorld, type Ground, onGround } from './ground.ts';
+import { describeGround, type Ground, onGround } from './ground.ts';
 import { measureHeatSheets } from './heat-sheets.ts';
 import { measureJudge } from './judge.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -141,7 +141,10 @@ async function measureAlone(names: readonly string[]): Promise<void> {
   if (unknown) throw new Error(`--only takes some of these: ${Object.keys(ALONE).join(', ')}.`);
   await onGround(
     async (ground) => {
-      await ground.world.growTo(options.full ? FULL_SIZE : (ALONE_SIZES[names[0]!] ?? ALONE_SIZE));
+      const copied = await ground.world.growTo(
+        options.full ? FULL_SIZE : (ALONE_SIZES[names[0]!] ?? ALONE_SIZE),
+      );
+      console.log(await describeGround(ground, copied));
       for (const name of names) report(...(await ALONE[name]!(ground)));
       for (const row of rowsOf(figures)) console.log(row);
     },
@@ -186,7 +189,7 @@ async function measureAll(): Promise<void> {
     report(...(await measurePages(ground, people)));
     report(...(await measureLiveMeet(ground, people)));
     report(...(await measureLighthouse(ground)));
-    return describeWorld(copied);
+    return describeGround(ground, copied);
   });
   report(...(await measureFirstVisit()));
   report(...(await measureFreshClone(ROOT)));

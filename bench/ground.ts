@@ -86,9 +86,15 @@ function growOnce(file: string, growTo: WorldCopy['growTo']): WorldCopy['growTo'
   };
 }
 
-export function describeWorld({ results, meets, athletes }: CopiedWorld): string {
+/** Says what the database holds, and whether its cache is in huge pages, which makes reads several times as fast. */
+export async function describeGround(
+  { database }: Ground,
+  { results, meets, athletes }: CopiedWorld,
+): Promise<string> {
+  const { rows } = await database.pool.query<{ huge_pages_status: string }>('show huge_pages_status');
+  const pages = rows[0]!.huge_pages_status === 'on' ? 'huge pages' : 'pages of 4 KB';
   const [resultCount, meetCount, athleteCount] = [results, meets, athletes].map((count) =>
     count.toLocaleString('en'),
   );
-  return `The database holds ${resultCount} results of ${meetCount} meets and ${athleteCount} athletes.`;
+  return `The database holds ${resultCount} results of ${meetCount} meets and ${athleteCount} athletes. PostgreSQL’s cache is in ${pages}.`;
 }
