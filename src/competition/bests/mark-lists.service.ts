@@ -14,66 +14,81 @@ import {
 import type { BestRow, ListedSubject } from './best-lists.service.ts';
 import type { BestKey } from './best-lists.store.ts';
 import { firstOfEach, type MarkFilter, seasonsInRange } from './mark-lists.rules.ts';
-import { listMarkKeys } from './mark-lists.store.ts';
+import { hasMarksNotValidated, listMarkKeys } from './mark-lists.store.ts';
 
-export interface MarkListRequest {
+export interface MarkListScope {
   filter: MarkFilter;
   /** The season of the list, or all of its kind. */
   seasonIds: readonly number[];
+}
+
+export interface MarkListRequest extends MarkListScope {
   /** Every performance, not only the best of each athlete. */
   isEach: boolean;
   page: number;
   pageSize?: number;
 }
 
+export interface MarkListPage extends ListPage<BestRow> {
+  /** The number of athletes or squads; null beyond `LIST_COUNT_MAX`, and when every performance is a row. */
+  count: number | null;
+}
+
 /** Few athletes have more marks than this among the best. */
 const MARKS_OF_AN_ATHLETE = 4;
 const MARKS_MAX = 200_000;
 
-/** Reads more marks until there are enough athletes. Pages go by number, up to `OFFSET_PAGE_MAX`. */
+/**
+ * Reads a page and counts the list at once: to find the rows of a page of few days, most marks of the season are looked
+ * at anyway. Pages go by number, up to `OFFSET_PAGE_MAX`.
+ */
 export async function listMarks(
   ctx: Context,
   list: BestList,
-  { filter, seasonIds, isEach, page, pageSize = RANKINGS_PAGE_SIZE }: MarkListRequest,
-): Promise<ListPage<BestRow>> {
-  if (page > OFFSET_PAGE_MAX) return EMPTY_PAGE;
-  const rowCount = page * pageSize + 1;
-  const seasons = seasonsInRange(seasonIds, filter);
-  const read = (limit: number) => listMarkKeys(ctx, list, { filter, seasonIds: seasons, limit });
-  let limit = isEach ? rowCount : rowCount * MARKS_OF_AN_ATHLETE;
-  let marks = await read(limit);
-  let rows: BestKey[] = isEach ? marks : firstOfEach(marks);
-  while (rows.length < rowCount && marks.length === limit && limit < MARKS_MAX) {
-    limit *= MARKS_OF_AN_ATHLETE;
-    marks = await read(limit);
-    rows = firstOfEach(marks);
+  { isEach, page, pageSize = RANKINGS_PAGE_SIZE, ...scope }: MarkListRequest,
+): Promise<MarkListPage> {
+  if (page > OFFSET_PAGE_MAX) return { ...EMPTY_PAGE, count: null };
+  const end = page * pageSize;
+  const rows = isEach
+    ? await listMarkKeys(ctx, list, inRange(scope, end + 1))
+    : await listFirst(ctx, list, scope, Math.max(end, LIST_COUNT_MAX) + 1);
+  const ranked = rankRows(rows.slice(0, end + 1), null).slice(end - pageSize);
+  const isCounted = !isEach && rows.length <= LIST_COUNT_MAX;
+  return { ...pageOf(ranked, pageSize), count: isCounted ? rows.length : null };
+}
+
+/** The first `count` athletes or squads, each with its best mark: reads more marks until there are enough of them. */
+async function listFirst(
+  ctx: Context,
+  list: BestList,
+  scope: MarkListScope,
+  count: number,
+): Promise<BestKey[]> {
+  for (let limit = count * MARKS_OF_AN_ATHLETE; ; limit *= MARKS_OF_AN_ATHLETE) {
+    const marks = await listMarkKeys(ctx, list, inRange(scope, limit));
+    const rows = firstOfEach(marks);
+    if (rows.length >= count || marks.length < limit || limit >= MARKS_MAX) return rows.slice(0, count);
   }
-  const ranked = rankRows(rows, null).slice((page - 1) * pageSize, rowCount);
-  return pageOf(ranked, pageSize);
 }
 
-export type MarkListScope = Pick<MarkListRequest, 'filter' | 'seasonIds'>;
-
-/** Counts the athletes or squads of a list; returns null when there are more than `LIST_COUNT_MAX`. */
-export async function countMarks(ctx: Context, list: BestList, scope: MarkListScope): Promise<number | null> {
-  const whole = { ...scope, isEach: false, page: 1, pageSize: LIST_COUNT_MAX };
-  const { rows, next } = await listMarks(ctx, list, whole);
-  return next === null ? rows.length : null;
-}
+const inRange = ({ filter, seasonIds }: MarkListScope, limit: number) => ({
+  filter,
+  seasonIds: seasonsInRange(seasonIds, filter),
+  limit,
+});
 
 /** Finds a subject's row in a list, or null. Its rank is null beyond `RANK_MAX`. */
 export async function findInMarks(
   ctx: Context,
   list: BestList,
-  { filter, seasonIds }: MarkListScope,
+  scope: MarkListScope,
   subject: ListedSubject,
 ): Promise<(BestKey & { rank: number | null }) | null> {
-  const seasons = seasonsInRange(seasonIds, filter);
-  const [key] = await listMarkKeys(ctx, list, { filter, seasonIds: seasons, limit: 1, subject });
+  const [key] = await listMarkKeys(ctx, list, { ...inRange(scope, 1), subject });
   if (!key) return null;
   const better = { ...list, atLeast: Math.min(key.rankKey - 1, list.atLeast ?? key.rankKey) };
-  const ahead = { filter, seasonIds, isEach: false, page: 1, pageSize: RANK_MAX };
-  const { rows, next } = await listMarks(ctx, better, ahead);
-  const isBeyond = next !== null || rows.length >= RANK_MAX;
-  return { ...key, rank: isBeyond ? null : rows.length + 1 };
+  const ahead = await listFirst(ctx, better, scope, RANK_MAX);
+  return { ...key, rank: ahead.length < RANK_MAX ? ahead.length + 1 : null };
 }
+
+export { hasMarksNotValidated };

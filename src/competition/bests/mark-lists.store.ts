@@ -1,6 +1,7 @@
 // Owns: nothing. Reads results in the order of a list, for lists whose filters season_best does not know.
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { getVariant } from '#sport/events/events.rules.ts';
 import type { BestList } from './best-lists.rules.ts';
 import type { BestKey } from './best-lists.store.ts';
@@ -41,15 +42,70 @@ export async function listMarkKeys(
   return rows;
 }
 
+/** Whether a mark of the event waits for validation, or was rejected and counts nevertheless. */
+export async function hasMarksNotValidated(
+  ctx: Context,
+  { eventVariant, gender }: Pick<BestList, 'eventVariant' | 'gender'>,
+  seasonIds: readonly number[],
+): Promise<boolean> {
+  const [row] = await findMarksNotValidated(ctx, eventVariant, gender, seasonIds);
+  return row!.exists;
+}
+
+const findMarksNotValidated = compiledOnce(
+  (_, eventVariant: string, gender: string, seasonIds: readonly number[]) => sql<{ exists: boolean }>`
+    select exists (
+      select from results r
+      where r.event_variant = ${eventVariant} and r.gender = any(array[${gender}, 'X'])
+        and r.season_id = any(${seasonIds}::int[]) and r.counts and r.validation <= 0
+    )`,
+);
+
+const FEW_TEAMS = 50;
+
 /** Only marks of the list count toward the limit, so that fewer marks mean that there are no more. */
-const squadsOf = ({ gender }: BestList) =>
-  sql`r.athlete_id is null and r.team_id is not null and r.gender = ${gender}`;
+const squadsOf = ({ gender, scope }: BestList, subject?: { id: number }) => {
+  const isOfFewTeams = subject || (scope.kind === 'teams' && scope.teamIds.length <= FEW_TEAMS);
+  // Relays of many teams are read in the order of the list, not through the index of the relays of a team.
+  const isRelay = isOfFewTeams ? sql`r.athlete_id is null` : sql`coalesce(r.athlete_id, 0) = 0`;
+  return sql`${isRelay} and r.team_id is not null and r.gender = ${gender}`;
+};
 
 /** A mark of a mixed event is in the list of the athlete's own gender. */
 const athletesOf = ({ gender }: BestList) =>
   sql`r.athlete_id is not null and (r.gender <> 'X' or ${gender} = (
     select coalesce(identity.gender, 'X') from athletes mixed join athletes identity on identity.id = mixed.canonical_id
     where mixed.id = r.athlete_id))`;
+
+// PostgreSQL puts the ids of these teams into a hash, once, and reads the index of the list in its order. A join would make
+// it guess how many results are left, and other filters make the guess too low.
+const isTeamWhere = (condition: RawBuilder<unknown>) =>
+  sql`coalesce(r.team_id in (select t.id from teams t where ${condition}), false)`;
+
+// A team with a state but no country is in the list of the state.
+const inState = ({ state, country }: { state: string; country: string | null }) =>
+  country === null
+    ? sql`t.state = ${state}`
+    : sql`t.state = ${state} and (t.country = ${country} or t.country is null)`;
+
+/**
+ * The level of a team, or of the division if the team has none. The division is found by the id of the result, because
+ * the index of the list has no other way to it.
+ */
+const isOfLevel = (levelMask: number) => sql`(
+  ${isTeamWhere(sql`t.level_mask & ${levelMask} <> 0`)}
+  or (r.team_id is null or ${isTeamWhere(sql`t.level_mask = 0`)}) and (
+    select d.level_mask & ${levelMask} <> 0
+    from results own
+    join meet_events e on e.id = own.meet_event_id
+    join meet_divisions d on d.id = e.meet_division_id
+    where own.id = r.id))`;
+
+/** Results of few teams are found by their team; those of many are read in the order of the list. */
+const ofTeams = (teamIds: readonly number[]) =>
+  teamIds.length <= FEW_TEAMS
+    ? sql`r.team_id = any(${teamIds}::bigint[])`
+    : sql`coalesce(r.team_id = any(${teamIds}::bigint[]), false)`;
 
 /** The marks under all records of the athlete. */
 const isOfAthlete = (canonicalId: number) =>
@@ -67,7 +123,7 @@ function marksOf(
   const conditionsOfRow = [
     sql`r.counts and ${isOfIndex}`,
     sql`r.event_variant = ${eventVariant} and r.gender = of.gender and r.season_id = season.id`,
-    isRelay ? squadsOf(list) : athletesOf(list),
+    isRelay ? squadsOf(list, subject) : athletesOf(list),
     subject && (isRelay ? sql`r.team_id = ${subject.id}` : isOfAthlete(subject.id)),
     fromOn !== null && sql`r.competed_on >= ${fromOn}::date`,
     toOn !== null && sql`r.competed_on <= ${toOn}::date`,
@@ -75,21 +131,14 @@ function marksOf(
     conditions.endsWith('Fat') && sql`r.timing is distinct from 'hand'`,
     grade != null && sql`r.grade = ${grade}`,
     atLeast != null && sql`${key} <= ${atLeast}`,
-    scope.kind === 'teams' && sql`r.team_id = any(${scope.teamIds}::bigint[])`,
-    scope.kind === 'country' && sql`t.country = ${scope.country}`,
-    scope.kind === 'state' && sql`t.state = ${scope.state}`,
-    scope.kind === 'state' &&
-      scope.country !== null &&
-      sql`(t.country = ${scope.country} or t.country is null)`,
-    levelMask &&
-      sql`coalesce(nullif(t.level_mask, 0), (
-        select d.level_mask from meet_events e join meet_divisions d on d.id = e.meet_division_id
-        where e.id = r.meet_event_id)) & ${levelMask} <> 0`,
+    scope.kind === 'teams' && ofTeams(scope.teamIds),
+    scope.kind === 'country' && isTeamWhere(sql`t.country = ${scope.country}`),
+    scope.kind === 'state' && isTeamWhere(inState(scope)),
+    levelMask && isOfLevel(levelMask),
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
-  const needsTeam = scope.kind === 'country' || scope.kind === 'state' || levelMask;
   return sql`
     select r.id, ${key} as rank_key, r.athlete_id, r.team_id, r.grade, r.gender
-    from results r ${needsTeam ? sql`left join teams t on t.id = r.team_id` : sql``}
+    from results r
     where ${sql.join(conditionsOfRow, sql` and `)}
     order by ${key}, r.id limit ${sql.lit(limit)}`;
 }

@@ -3,10 +3,9 @@
 import { seasonSpanOf } from '#competition/bests/best-keys.rules.ts';
 import { OFFSET_PAGE_MAX, RANKINGS_PAGE_SIZE } from '#competition/bests/best-lists.rules.ts';
 import { type BestRow, findListedRow } from '#competition/bests/best-lists.service.ts';
-import { filtersMarks } from '#competition/bests/mark-lists.rules.ts';
 import { listResultsByName } from '#competition/rankings/explanations/why-not.store.ts';
 import type { Context } from '#kit/server/context.ts';
-import { markFilterOf, readMarks } from './marks-of-days.service.ts';
+import { isListOfMarks, markFilterOf, readMarks } from './marks-of-days.service.ts';
 import { defineList, type ListPageRequest } from './rankings.service.ts';
 import { listVisibleResults, type VisibleResult } from './visible-results.service.ts';
 
@@ -39,7 +38,7 @@ export async function findInList(
     person?.isLinked && canonicalId !== null ? canonicalId : [],
   );
   const ids = [...new Set(athleteIds)].slice(0, FOUND_MAX);
-  const rows = filtersMarks(markFilterOf(request))
+  const rows = (await isListOfMarks(ctx, choice, list, markFilterOf(request)))
     ? (await readMarks(ctx, choice, list, wholeOf(request))).rows.filter(({ id }) => ids.includes(id))
     : (await Promise.all(ids.map((id) => findListedRow(ctx, list, { kind: 'athlete', id })))).filter(
         (row) => row !== null,

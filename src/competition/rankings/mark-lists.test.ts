@@ -85,6 +85,9 @@ test('a list of validated marks falls back to the next mark of an athlete whose 
   withRollback(async (ctx) => {
     const { resultId } = await saveTestMarks(ctx, MARKS);
     await ctx.db.updateTable('results').set({ validation: 12 }).execute();
+    const { count, hasNextPage } = await getList(ctx, { ...WORLD_REQUEST, isValidated: true, pageSize: 2 });
+    expect([count, hasNextPage]).toEqual([3, true]);
+    expect(await read(ctx, { isValidated: true })).toEqual(['1 Bo 10.80', '2 Al 10.90', '3 Cy 11.0h']);
     await ctx.db
       .updateTable('results')
       .set({ validation: 0 })

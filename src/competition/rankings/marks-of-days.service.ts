@@ -1,9 +1,8 @@
 // Reads lists of the marks of some days, or of validated marks alone, as a request asks for them.
 import { isAllSeasons } from '#competition/bests/best-keys.rules.ts';
-import { type BestList, type ListPage, RANKINGS_PAGE_SIZE } from '#competition/bests/best-lists.rules.ts';
-import type { BestRow } from '#competition/bests/best-lists.service.ts';
+import { type BestList, RANKINGS_PAGE_SIZE } from '#competition/bests/best-lists.rules.ts';
 import type { MarkFilter } from '#competition/bests/mark-lists.rules.ts';
-import { countMarks, listMarks } from '#competition/bests/mark-lists.service.ts';
+import { hasMarksNotValidated, listMarks, type MarkListPage } from '#competition/bests/mark-lists.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -34,28 +33,29 @@ export async function seasonIdsOf(ctx: Context, { sport, seasonId }: SeasonOfSpo
   return seasonIds.filter((id) => isIndoorList(id) === isIndoorList(seasonId));
 }
 
+/**
+ * Whether the days, or marks that wait for validation, change the list. If nothing waits, validated marks are all marks:
+ * the list is that of the bests, which is read much faster.
+ */
+export async function isListOfMarks(
+  ctx: Context,
+  season: SeasonOfSport,
+  list: BestList,
+  filter: MarkFilter,
+): Promise<boolean> {
+  if (filter.fromOn !== null || filter.toOn !== null) return true;
+  return filter.isValidated && hasMarksNotValidated(ctx, list, await seasonIdsOf(ctx, season));
+}
+
 /** A page of a list. */
 export async function readMarks(
   ctx: Context,
   season: SeasonOfSport,
   list: BestList,
   request: MarkPageRequest,
-): Promise<ListPage<BestRow>> {
+): Promise<MarkListPage> {
   const { show, page, pageSize = RANKINGS_PAGE_SIZE } = request;
   const seasonIds = await seasonIdsOf(ctx, season);
   const isEach = show === 'all';
   return listMarks(ctx, list, { filter: markFilterOf(request), seasonIds, isEach, page, pageSize });
-}
-
-/** Counts the rows of the list whose page was read; null when they are many, or when each mark is one. */
-export async function countFromMarks(
-  ctx: Context,
-  season: SeasonOfSport,
-  list: BestList,
-  { request, page }: { request: MarkPageRequest; page: ListPage<BestRow> },
-): Promise<number | null> {
-  if (request.show === 'all') return null;
-  const last = page.rows.at(-1)?.row;
-  if (page.next === null && (last !== undefined || request.page === 1)) return last ?? 0;
-  return countMarks(ctx, list, { filter: markFilterOf(request), seasonIds: await seasonIdsOf(ctx, season) });
 }

@@ -26,7 +26,7 @@ import { getVariant } from '#sport/events/events.rules.ts';
 import { chooseList, type ListChoice, type ListRequest } from './list-choice.service.ts';
 import type { ListQuery, TimingChoice, WindChoice } from './list-query.rules.ts';
 import { conditionsOf, timingOf, windOf } from './list-scope.rules.ts';
-import { countFromMarks, markFilterOf, readMarks } from './marks-of-days.service.ts';
+import { isListOfMarks, markFilterOf, readMarks } from './marks-of-days.service.ts';
 import { type ListedTeam, listTeams } from './team-list.service.ts';
 import { type ListedResult, listListedResults } from './visible-results.service.ts';
 import { findLastChange } from './visible-results.store.ts';
@@ -139,18 +139,19 @@ async function readRows(
   request: ListPageRequest,
 ): Promise<ReadRows> {
   const { show, page: number, after, pageSize = RANKINGS_PAGE_SIZE } = request;
-  const filter = markFilterOf(request);
-  const isFiltered = filtersMarks(filter);
-  const { keys, page: pageRead } = isFiltered
-    ? toPageReading(readMarks(ctx, choice, list, request))
+  const marksRead = (await isListOfMarks(ctx, choice, list, markFilterOf(request)))
+    ? readMarks(ctx, choice, list, request)
+    : null;
+  const { keys, page: pageRead } = marksRead
+    ? toPageReading(marksRead)
     : show === 'all'
       ? toPageReading(listPerformances(ctx, list, number, pageSize))
       : readBests(ctx, list, after ? { after } : { page: number }, pageSize);
   const [page, results, count] = await Promise.all([
     pageRead,
     keys.then((rows) => listResultsOfRows(ctx, choice, rows.slice(0, pageSize))),
-    isFiltered
-      ? pageRead.then((page) => countFromMarks(ctx, choice, list, { request, page }))
+    marksRead
+      ? marksRead.then(({ count }) => count)
       : show === 'all'
         ? null
         : pageRead.then((page) => countFromPage(ctx, list, page, !after && number === 1)),

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
+import { ALL_OUTDOOR_SEASONS, CONDITION_BITS, inTeam } from '#competition/bests/best-keys.rules.ts';
+import type { BestList, Conditions, ListScope } from '#competition/bests/best-lists.rules.ts';
+import { listBests } from '#competition/bests/best-lists.service.ts';
+import { listMarks } from '#competition/bests/mark-lists.service.ts';
 import { ROUND_CODES } from '#competition/events/meet-events.rules.ts';
 import { rebuildBests } from '#competition/results/merges/merges.service.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { type BestFlag, bestFlags, type DatedMark } from '#sport/marks/best-flags.rules.ts';
+import { HIGH_SCHOOL, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
 import { clearWorld, createWorld, step, takeStep } from './bests-world.fixtures.ts';
 import { stageTestBatch, type TestMeet, testResult } from './meet-results.fixtures.ts';
 import { saveResults } from './results.service.ts';
@@ -24,6 +28,11 @@ it(
           expect(saved.flags).toEqual(await lawfulFlags(ctx));
           expect((await savedBests(ctx)).sort()).toEqual((await lawfulBests(ctx)).sort());
           expect(await savedCounts(ctx)).toEqual(await trueCounts(ctx));
+          for (const list of listsOf(world.teams)) {
+            expect(await listedByMarks(ctx, list), JSON.stringify(list)).toEqual(
+              await listedByBests(ctx, list),
+            );
+          }
 
           await ctx.db.deleteFrom('season_best').execute();
           await ctx.db.updateTable('results').set({ best_flag: null, previous_best: 1 }).execute();
@@ -33,8 +42,50 @@ it(
         { numRuns: 60 },
       );
     }),
-  120_000,
+  240_000,
 );
+
+/** Lists of many kinds. Teams that are many are looked up in another way than few. */
+function listsOf(teams: readonly number[]): BestList[] {
+  const unknown = Array.from({ length: 80 }, (_, index) => 1_000_000 + index);
+  const scopes: ListScope[] = [
+    { kind: 'world' },
+    { kind: 'country', country: 'USA' },
+    { kind: 'state', country: null, state: 'OH' },
+    { kind: 'state', country: 'USA', state: 'TX' },
+    { kind: 'teams', teamIds: [teams[0]!] },
+    { kind: 'teams', teamIds: [teams[1]!, ...unknown] },
+  ];
+  const conditions: Conditions[] = ['legal', 'any', 'legalFat', 'anyFat'];
+  return ['100m', 'lj', '4x100m'].flatMap((eventVariant, event) =>
+    scopes.map((scope, index) => ({
+      eventVariant,
+      scope,
+      gender: (event + index) % 2 === 0 ? 'M' : 'F',
+      seasonId: index % 2 === 0 ? 2026 : ALL_OUTDOOR_SEASONS,
+      conditions: conditions[(event + index) % 4]!,
+      levelMask: [null, HIGH_SCHOOL, MIDDLE_SCHOOL][(event + index) % 3]!,
+    })),
+  );
+}
+
+const rowOf = ({ rankKey, id }: { rankKey: number; id: number }) => `${rankKey} of ${id}`;
+
+async function listedByBests(ctx: Context, list: BestList): Promise<string[]> {
+  return (await listBests(ctx, list)).rows.map(rowOf).sort();
+}
+
+/** The same list, read from the marks of all days. */
+async function listedByMarks(ctx: Context, list: BestList): Promise<string[]> {
+  const { rows, count } = await listMarks(ctx, list, {
+    filter: { fromOn: '2020-01-01', toOn: '2030-01-01', isValidated: false },
+    seasonIds: list.seasonId === 2026 ? [2026] : [2025, 2026],
+    isEach: false,
+    page: 1,
+  });
+  expect(count).toBe(rows.length);
+  return rows.map(rowOf).sort();
+}
 
 interface Snapshot {
   bests: unknown[];

@@ -4,12 +4,12 @@ import { allSeasonsOf, isAllSeasons, seasonSpanOf } from '#competition/bests/bes
 import type { BestList, Conditions } from '#competition/bests/best-lists.rules.ts';
 import { findListed, type ListedSubject } from '#competition/bests/best-lists.service.ts';
 import { scopeIn } from '#competition/bests/list-scopes.service.ts';
-import { filtersMarks, type MarkFilter } from '#competition/bests/mark-lists.rules.ts';
+import type { MarkFilter } from '#competition/bests/mark-lists.rules.ts';
 import { findInMarks } from '#competition/bests/mark-lists.service.ts';
 import { isRunningTotal } from '#competition/events/event-status.rules.ts';
 import type { ResultStatus } from '#competition/events/result-status.rules.ts';
 import { timingOf, windOf } from '#competition/rankings/list-scope.rules.ts';
-import { markFilterOf, seasonIdsOf } from '#competition/rankings/marks-of-days.service.ts';
+import { isListOfMarks, markFilterOf, seasonIdsOf } from '#competition/rankings/marks-of-days.service.ts';
 import { seasonLabel } from '#competition/rankings/rankings.words.ts';
 import {
   findVisibleResult,
@@ -162,8 +162,9 @@ async function findRow(
   { sport, subject }: { sport: Sport; subject: ListedSubject },
 ) {
   const filter = markFilterOf(request);
-  if (!filtersMarks(filter)) return findListed(ctx, list, subject);
-  const seasonIds = await seasonIdsOf(ctx, { sport, seasonId: list.seasonId });
+  const season = { sport, seasonId: list.seasonId };
+  if (!(await isListOfMarks(ctx, season, list, filter))) return findListed(ctx, list, subject);
+  const seasonIds = await seasonIdsOf(ctx, season);
   return findInMarks(ctx, list, { filter, seasonIds }, subject);
 }
 

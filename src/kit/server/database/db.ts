@@ -87,8 +87,9 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     types: columnParsers,
     application_name: 'homestretch',
     // On SSDs and in memory, random reads cost no more than sequential ones.
-    // Queries here are small, so compiling one takes longer than running it.
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1 -c jit=off',
+    // Queries here are small, so compiling one, or starting a process to help with it, takes longer than running it.
+    options:
+      '-c TimeZone=UTC -c DateStyle=ISO -c random_page_cost=1.1 -c jit=off -c max_parallel_workers_per_gather=0',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
