@@ -57,7 +57,6 @@ test('the newest refund of a payment counts, and checks are left to people', () 
   const refunds = [
     refund('a', 'failed'),
     refund('b', 'to_write'),
-    refund('taken back', 'taken_back'),
     refund('a', 'succeeded'),
     refund('c', 'failed'),
   ];

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { type MoneySite, withMoneySite } from '#app/money-site.fixtures.ts';
 import { findInvoice } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
+import { notePayment } from '#money/payments/other-payments.service.ts';
 import { prepareCharge } from '#money/payments/payments.service.ts';
-import { noteWritten, refundInvoice } from '#money/refunds/refunds.service.ts';
+import { noteWritten, refundInvoice, takeBackCheck } from '#money/refunds/refunds.service.ts';
 import {
   type Approval,
   approveCancellation,
@@ -224,6 +225,25 @@ test('a check that was written for a card that takes nothing back counts as its 
     });
     await expect(sendFailedAgain(as('second'), id)).rejects.toMatchObject({ code: 'NO_REFUND_FAILED' });
     expect(await refundsAtProvider(site, invoice.id)).toEqual([]);
+  }));
+
+test('a check that a treasurer takes back is begun again, unless its money went back another way', () =>
+  withMoneySite(async (site) => {
+    const { bill, ctx, as } = site;
+    const invoice = await bill(4000);
+    const check = { method: 'check', reference: '1041', payerName: null } as const;
+    await notePayment(as('treasurer'), { invoiceId: invoice.id, amountCents: 4000, ...check });
+    const { id } = await ask(site);
+    await approve(site, id);
+    await carryOut(ctx, id);
+    const toWrite = async () =>
+      (await readProgress(ctx, id)).refunds.findLast(({ state }) => state === 'to_write')!;
+    await takeBackCheck(as('treasurer'), (await toWrite()).id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ failedRefunds: 1, checksToWrite: 0 });
+    await sendFailedAgain(as('second'), id);
+    await takeBackCheck(as('treasurer'), (await toWrite()).id);
+    await refundInvoice(as('treasurer'), { invoiceId: invoice.id, amountCents: 4000, reason: 'In cash' });
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ refunds: 0, failedRefunds: 0 });
   }));
 
 test('a withdrawn cancellation frees its invoices, and an approved one stays', () =>

@@ -1,6 +1,6 @@
 // What a cancellation costs and how far it has come: counts and sums, without the database.
 import { Refusal } from '#kit/refusal.ts';
-import type { RefundPart, RefundState } from '#money/refunds/refunds.rules.ts';
+import { isGiven, type RefundPart, type RefundState } from '#money/refunds/refunds.rules.ts';
 import { cancellationRefusalWords as words } from './cancellations.words.ts';
 
 /** `waiting` for a second person, `approved` and under way, `done`, or `withdrawn` before anything happened. */
@@ -96,23 +96,19 @@ export interface CancellationProgress {
   doneRefunds: number;
   /** Checks that treasurers still have to write. */
   checksToWrite: number;
+  /** Sent back, or a check that a treasurer took back: the money is still here. */
   failedRefunds: number;
   /** The rest is on its way. */
   waitingRefunds: number;
   doneCents: number;
 }
 
-/**
- * Counts the newest refund of each payment, without checks that treasurers took back. `refunds` are in the order in which
- * they were made.
- */
+/** Counts the newest refund of each payment. `refunds` are in the order in which they were made. */
 export function progressOf(
   invoices: readonly { isClosed: boolean }[],
   refunds: readonly RefundOfCancellation[],
 ): CancellationProgress {
-  const newest = [...new Map(refunds.map((refund) => [refund.paymentId, refund])).values()].filter(
-    ({ state }) => state !== 'taken_back',
-  );
+  const newest = [...new Map(refunds.map((refund) => [refund.paymentId, refund])).values()];
   const count = (...states: RefundState[]) => newest.filter(({ state }) => states.includes(state)).length;
   return {
     invoices: invoices.length,
@@ -120,7 +116,7 @@ export function progressOf(
     refunds: newest.length,
     doneRefunds: count('succeeded'),
     checksToWrite: count('to_write'),
-    failedRefunds: count('failed'),
+    failedRefunds: newest.filter(({ state }) => !isGiven(state)).length,
     waitingRefunds: count('started', 'unknown', 'pending'),
     doneCents: newest.reduce((sum, { state, cents }) => sum + (state === 'succeeded' ? cents : 0), 0),
   };

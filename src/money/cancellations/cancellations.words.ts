@@ -25,6 +25,7 @@ export const cancellationRefusalWords = {
 export const cancellationProblemWords = {
   paymentUnderWay: 'A payment of this invoice is under way. It is closed as soon as that is decided.',
   failed: 'It could not be closed just now. The next try is within a minute.',
+  checkTakenBack: 'A check was taken back before it was written.',
 };
 
 export const cancellationNoticeWords = {

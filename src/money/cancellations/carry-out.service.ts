@@ -11,6 +11,7 @@ import { getStanding } from '#money/ledger/ledger.service.ts';
 import { isLive, listPayments } from '#money/payments/recorded-payments.service.ts';
 import { settlePayment } from '#money/payments/settle-payments.service.ts';
 import { listRefundablesOf } from '#money/refunds/refundables.service.ts';
+import { isGiven } from '#money/refunds/refunds.rules.ts';
 import { beginWholeRefund, listRefunds, type RefundRow } from '#money/refunds/refunds.service.ts';
 import { settleRefund } from '#money/refunds/settle-refunds.service.ts';
 import { type CancellationProgress, isCarriedOut, progressOf } from './cancellations.rules.ts';
@@ -111,10 +112,12 @@ export async function readProgress(ctx: Context, cancellationId: number): Promis
       .filter(({ leftCents, leftFeeCents }) => leftCents + leftFeeCents === 0)
       .map(({ paymentId }) => paymentId),
   );
-  const sent = all
+  // The money of a check that was taken back may have gone back another way.
+  const standing = all.filter(({ state, payment_id }) => state !== 'taken_back' || !settled.has(payment_id));
+  const sent = standing
     .filter(({ request_key }) => request_key.startsWith(prefix))
     .toSorted((a, b) => attemptOf(a) - attemptOf(b));
-  const checks = all.filter(({ is_by_check, payment_id }) => is_by_check && settled.has(payment_id));
+  const checks = standing.filter(({ is_by_check, payment_id }) => is_by_check && settled.has(payment_id));
   const refunds = [...sent, ...checks];
   const counted = refunds.map(({ payment_id, state, amount_cents, fee_cents }) => ({
     ...{ paymentId: payment_id, state, cents: amount_cents + fee_cents },
@@ -126,7 +129,7 @@ export async function readProgress(ctx: Context, cancellationId: number): Promis
   return { invoices, refunds, progress };
 }
 
-/** Sends refunds again that banks or the provider sent back, for treasurers. */
+/** Begins again what banks or the provider sent back, and checks that were taken back, for treasurers. */
 export async function sendFailedAgain(ctx: Context, cancellationId: number): Promise<CancellationRow> {
   requireRequestKey(ctx);
   await openCancellation(ctx, cancellationId);
@@ -138,7 +141,7 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
     if (progress.failedRefunds === 0)
       throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
     const newest = new Map(refunds.map((refund) => [refund.payment_id, refund]));
-    const failed = [...newest.values()].filter(({ state }) => state === 'failed');
+    const failed = [...newest.values()].filter(({ state }) => !isGiven(state));
     for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
       await lockInvoice(ctx, invoiceId);
       const ofInvoice = refunds.filter(

@@ -2,6 +2,7 @@
 import type { Context } from '#kit/server/context.ts';
 import { findInvoices, requireTreasurer } from '#money/invoices/invoices.service.ts';
 import { mayApproveCancellation } from '#money/invoices/permissions.rules.ts';
+import { isGiven } from '#money/refunds/refunds.rules.ts';
 import type { RefundRow } from '#money/refunds/refunds.service.ts';
 import {
   type CancellationFigures,
@@ -19,6 +20,7 @@ import {
   listNames,
   listTreasurers,
 } from './cancellations.store.ts';
+import { cancellationProblemWords as problems } from './cancellations.words.ts';
 import { readProgress } from './carry-out.service.ts';
 import { planInvoices } from './dry-run.service.ts';
 
@@ -102,6 +104,12 @@ const newestOf = (refunds: readonly RefundRow[]) => [
   ...new Map(refunds.map((refund) => [refund.payment_id, refund])).values(),
 ];
 
+/** Says why money is still here, in the words of the card processor or ours. */
+function failureOf(refunds: readonly RefundRow[]): string | null {
+  const refused = refunds.find(({ state }) => !isGiven(state));
+  return refused?.state === 'taken_back' ? problems.checkTakenBack : (refused?.failure ?? null);
+}
+
 /** An open invoice shows what would go back, a closed one what went back. */
 function lineOf(
   { invoiceId, closedAt, problem }: CancellationInvoiceRow,
@@ -116,7 +124,7 @@ function lineOf(
     ...{ invoiceId, isClosed, problem },
     backCents: parts.reduce((sum, cents) => sum + cents, 0),
     dueCents: isClosed ? 0 : (plan?.dueCents ?? 0),
-    failure: refunds.find(({ state }) => state === 'failed')?.failure ?? null,
+    failure: failureOf(refunds),
   };
 }
 
