@@ -215,7 +215,7 @@ function FileRow({ file, places, saving, position, count, onMove, onEdit, onTogg
 function FileState({ file: { isRemoved, removedAt, removedBy, placesShown } }: { file: MediaFile }) {
   if (isRemoved)
     return (
-      <StatusWord tone="plain">
+      <StatusWord tone="plain" isSentence>
         {removedAt ? words.removed(dayOf(removedAt), removedBy) : words.removing}
       </StatusWord>
     );

@@ -165,7 +165,9 @@ interface ConflictProps {
 function Conflict({ row, conflict: { holder, proposal }, onUse }: ConflictProps) {
   return (
     <>
-      <StatusWord tone="warn">{words.taken(holder.teamName)}</StatusWord>{' '}
+      <StatusWord tone="warn" isSentence>
+        {words.taken(holder.teamName)}
+      </StatusWord>{' '}
       {proposal === null ? (
         words.rangeFull
       ) : (

@@ -18,10 +18,11 @@ export function StatusTag({ tone, children }: ToneProps) {
   );
 }
 
-/** The same status as a word in a list. */
-export function StatusWord({ tone, children }: ToneProps) {
+/** The same status as a word in a list. A sentence breaks into lines where there is little room, as on a phone. */
+export function StatusWord({ tone, isSentence = false, children }: ToneProps & { isSentence?: boolean }) {
+  const names = [styles.status, tone !== 'plain' && styles[tone], isSentence && styles.sentence];
   return (
-    <span className={tone === 'plain' ? styles.status : `${styles.status} ${styles[tone]}`}>
+    <span className={names.filter(Boolean).join(' ')}>
       <ToneSign tone={tone} />
       {children}
     </span>

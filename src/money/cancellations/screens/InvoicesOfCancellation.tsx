@@ -39,7 +39,7 @@ export function InvoicesOfCancellation({ data: { invoices } }: { data: Cancellat
                 <td className={table.right}>{formatCents(dueCents)}</td>
                 <td className={table.right}>{formatCents(backCents)}</td>
                 <td>
-                  <StatusWord tone={failure !== null ? 'bad' : isClosed ? 'ok' : 'plain'}>
+                  <StatusWord tone={failure !== null ? 'bad' : isClosed ? 'ok' : 'plain'} isSentence>
                     {failure ?? problem ?? (isClosed ? words.isClosed : words.open)}
                   </StatusWord>
                 </td>

@@ -59,8 +59,10 @@ function Payment({ payment }: { payment: ShownPayment }) {
     return (
       <tr>
         <td>{words.paymentOn(readerDay(paidAt), words.way(payment))}</td>
-        <td className={styles.state}>
-          <StatusWord tone="warn">{words.underWay[state]}</StatusWord>
+        <td>
+          <StatusWord tone="warn" isSentence>
+            {words.underWay[state]}
+          </StatusWord>
         </td>
         <td />
       </tr>
@@ -101,8 +103,10 @@ function Refund({ refund }: { refund: ShownRefund }) {
       <td className={table.dim}>
         {feeCents > 0 ? words.refundWithFee(reason, feeCents) : reason}
         {status === '' ? null : (
-          <span className={`${table.second} ${styles.state}`}>
-            <StatusWord tone={state === 'failed' ? 'bad' : 'warn'}>{status}</StatusWord>
+          <span className={table.second}>
+            <StatusWord tone={state === 'failed' ? 'bad' : 'warn'} isSentence>
+              {status}
+            </StatusWord>
           </span>
         )}
       </td>
