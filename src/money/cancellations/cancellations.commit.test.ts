@@ -238,6 +238,8 @@ test('a check that a treasurer takes back is begun again, unless its money went 
     await carryOut(ctx, id);
     const toWrite = async () =>
       (await readProgress(ctx, id)).refunds.findLast(({ state }) => state === 'to_write')!;
+    const ofStranger = takeBackCheck(as('stranger'), (await toWrite()).id);
+    await expect(ofStranger).rejects.toMatchObject({ status: 404 });
     await takeBackCheck(as('treasurer'), (await toWrite()).id);
     expect((await readProgress(ctx, id)).progress).toMatchObject({ failedRefunds: 1, checksToWrite: 0 });
     await sendFailedAgain(as('second'), id);

@@ -113,11 +113,11 @@ export async function readProgress(ctx: Context, cancellationId: number): Promis
       .map(({ paymentId }) => paymentId),
   );
   // The money of a check that was taken back may have gone back another way.
-  const standing = all.filter(({ state, payment_id }) => state !== 'taken_back' || !settled.has(payment_id));
-  const sent = standing
+  const toCount = all.filter(({ state, payment_id }) => state !== 'taken_back' || !settled.has(payment_id));
+  const sent = toCount
     .filter(({ request_key }) => request_key.startsWith(prefix))
     .toSorted((a, b) => attemptOf(a) - attemptOf(b));
-  const checks = standing.filter(({ is_by_check, payment_id }) => is_by_check && settled.has(payment_id));
+  const checks = toCount.filter(({ is_by_check, payment_id }) => is_by_check && settled.has(payment_id));
   const refunds = [...sent, ...checks];
   const counted = refunds.map(({ payment_id, state, amount_cents, fee_cents }) => ({
     ...{ paymentId: payment_id, state, cents: amount_cents + fee_cents },
