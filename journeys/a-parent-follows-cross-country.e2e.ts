@@ -43,8 +43,8 @@ async function readTheTeams(page: Page): Promise<{ team: string; score: number }
   const table = page.getByRole('table', { name: `Team scores, ${RACE}` });
   const rows = table.locator('tbody > tr');
   const team = await read(rows.first().getByRole('link').first());
-  const scores = await Promise.all(
-    (await rows.all()).map(async (row) => Number.parseInt(await read(row.locator('td').nth(2)), 10)),
+  const scores = (await readAll(rows.locator('td:nth-of-type(3)'))).map((score) =>
+    Number.parseInt(score, 10),
   );
   const complete = scores.filter((score) => !Number.isNaN(score));
   expect(complete).toEqual(complete.toSorted((a, b) => a - b));

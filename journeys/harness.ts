@@ -1,6 +1,8 @@
 // Opens the site for journeys in Chromium: on a phone or a desktop, light or dark, with or without JavaScript.
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import axe from 'axe-core';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -32,6 +34,8 @@ const FLAGS = [
   '--disable-sync',
   // Starting a process for each page costs more than drawing the page.
   '--renderer-process-limit=1',
+  // A page of a story is gone before optimizing its scripts has paid.
+  '--js-flags=--no-opt --no-maglev',
 ];
 
 export type NamedViewer = Viewer & { name: string };
@@ -59,6 +63,8 @@ export const WITHOUT_SCRIPTS: readonly NamedViewer[] = WITH_SCRIPTS.map((viewer)
 }));
 export const VIEWERS: readonly NamedViewer[] = [...WITH_SCRIPTS, ...WITHOUT_SCRIPTS];
 
+/** Sent to every document that is checked, which takes longer the longer it is. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 // A row is like the rows before it, and hundreds of them take axe half a minute.
 const ALIKE = ':is(tbody, ol, ul) > :nth-child(n + 15)';
 
@@ -184,7 +190,7 @@ async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(colorsToCome);
   // Reading axe in takes longer than running it, so a document keeps it.
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
   }
   return page.evaluate(
     async ({ alike, runOnly }) => {

@@ -38,9 +38,10 @@ export async function see(scope: Page | Locator, text: string | RegExp): Promise
 
 /** Returns the visible text in one line. */
 export async function read(element: Locator): Promise<string> {
-  const texts = await element.allInnerTexts();
-  return texts.join(' ').replace(/\s+/g, ' ').trim();
+  return inOneLine((await element.allInnerTexts()).join(' '));
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the first visible line: the name, without the facts that a phone shows below it. */
 export async function firstLine(element: Locator): Promise<string> {
@@ -54,7 +55,7 @@ export function readRows(table: Locator): Promise<string[]> {
 }
 
 export async function readAll(elements: Locator): Promise<string[]> {
-  return Promise.all((await elements.all()).map(read));
+  return (await elements.allInnerTexts()).map(inOneLine);
 }
 
 /** The table of the event that is open. */
