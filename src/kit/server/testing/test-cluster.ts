@@ -45,6 +45,11 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { url, stop: () => remove(home) };
 }
 
+/** Creates a database like the migrated template. Copying its files takes less than writing each page of them anew. */
+export function copyTemplate(cluster: string, name: string): Promise<void> {
+  return runOn(cluster, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+}
+
 /** The address of another database of the same cluster. */
 export function databaseUrl(clusterUrl: string, database: string): string {
   const url = new URL(clusterUrl);

@@ -6,7 +6,7 @@ import { type Announcement, anonymousContext, type Context, type Db } from '#kit
 import { openDb, openPool } from '#kit/server/database/db.ts';
 import { sharedPath } from '#kit/shared-data.ts';
 import { returnDatabase, takeDatabase } from './spare-databases.ts';
-import { databaseUrl, runOn, TEMPLATE } from './test-cluster.ts';
+import { copyTemplate, databaseUrl } from './test-cluster.ts';
 
 export interface TestContext extends Context {
   /** The announcements so far. */
@@ -78,7 +78,7 @@ function workerDb(): Promise<Db> {
 async function openWorkerDb(): Promise<Db> {
   const name = `worker_${process.env.VITEST_POOL_ID}`;
   const cluster = inject('clusterUrl');
-  await runOn(cluster, `create database ${name} template ${TEMPLATE}`).catch((error) => {
+  await copyTemplate(cluster, name).catch((error) => {
     // An earlier test file of this worker created it and rolled everything back.
     if (error.code !== DUPLICATE_DATABASE) throw error;
   });
