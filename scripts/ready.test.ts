@@ -58,9 +58,12 @@ const environment = () => ({
   PATH: `${checkout}/host-bin:${process.env.PATH}`,
 });
 
-function ready(...args: string[]) {
+const ready = (...args: string[]) => readyIn({}, ...args);
+
+function readyIn(surroundings: NodeJS.ProcessEnv, ...args: string[]) {
   const script = join(checkout, 'scripts/ready.mjs');
-  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: environment() });
+  const env = { ...environment(), ...surroundings };
+  return spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env });
 }
 
 describe('ready', () => {
@@ -70,6 +73,16 @@ describe('ready', () => {
     expect(status).toBe(7);
     expect(stdout).toMatch(`one|--two ${join(checkout, 'node_modules/.bin')}:`);
     expect(await calls()).toBe('');
+  });
+
+  test('asks for large pages of memory, unless the variable is set', async () => {
+    await install();
+    const script = 'console.log(process.env.GLIBC_TUNABLES);';
+    await writeFile(join(checkout, 'scripts/test.ts'), script);
+    expect(readyIn({ GLIBC_TUNABLES: undefined }, 'test').stdout).toBe('glibc.malloc.hugetlb=1\n');
+    expect(readyIn({ GLIBC_TUNABLES: 'glibc.malloc.hugetlb=0' }, 'test').stdout).toBe(
+      'glibc.malloc.hugetlb=0\n',
+    );
   });
 
   test('installs when a package has another version than the lock file', async () => {
