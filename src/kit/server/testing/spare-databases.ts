@@ -10,13 +10,17 @@ interface Sequence {
 
 /** The state of the template that an emptied database must have again. */
 interface Contents {
-  /** Tables that have rows. */
+  /** Tables that have rows, but for the counters. */
   filled: ReadonlySet<string>;
+  /** The rows of the counters, which most tests change, as JSON. */
+  counters: string;
   sequences: readonly Sequence[];
 }
 
 /** Deleting more rows than this takes longer than a new copy. */
 const DELETED_ROWS_MAX = 5_000;
+
+const COUNTERS = 'public.counters';
 
 const spares: string[] = [];
 let templateContents: Promise<Contents> | null = null;
@@ -58,7 +62,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 /** False when a change cannot be undone by deleting: to a catalog, to rows of the template, or to too many rows. */
 async function empty(client: pg.Client): Promise<boolean> {
-  const { filled, sequences } = await templateContents!;
+  const { filled, counters, sequences } = await templateContents!;
   const { rows } = await client.query<{ name: string; schema: string; writes: string }>(
     `select format('%I.%I', schemaname, t.relname) as name, schemaname as schema,
       n_tup_ins + n_tup_upd + n_tup_del as writes
@@ -68,6 +72,7 @@ async function empty(client: pg.Client): Promise<boolean> {
   const isTooMuch = rows.reduce((sum, { writes }) => sum + Number(writes), 0) > DELETED_ROWS_MAX;
   if (isTooMuch || rows.some(({ name, schema }) => schema === 'pg_catalog' || filled.has(name))) return false;
   const deletes = rows.map(({ name }) => `delete from ${name};`);
+  const restore = `delete from ${COUNTERS}; insert into ${COUNTERS} select * from json_populate_recordset(null::${COUNTERS}, '${counters}');`;
   const resets = (await readSequences(client)).flatMap(({ name, last }) => {
     const before = sequences.find((sequence) => sequence.name === name)!.last;
     if (before === last) return [];
@@ -75,7 +80,7 @@ async function empty(client: pg.Client): Promise<boolean> {
   });
   // Triggers would announce what is deleted, and refuse parts of it.
   await client.query(
-    `begin; set local session_replication_role = replica; ${deletes.join(' ')} ${resets.join(' ')} commit`,
+    `begin; set local session_replication_role = replica; ${deletes.join(' ')} ${restore} ${resets.join(' ')} commit`,
   );
   await client.query('select pg_stat_force_next_flush()');
   await client.query('select pg_stat_reset()');
@@ -92,7 +97,14 @@ async function readContents(client: pg.Client): Promise<Contents> {
       .map(({ name }) => `select '${name}' as name where exists (select from ${name})`)
       .join(' union all '),
   );
-  return { filled: new Set(filled.rows.map(({ name }) => name)), sequences: await readSequences(client) };
+  const counters = await client.query<{ rows: string }>(
+    `select json_agg(c)::text as rows from ${COUNTERS} c`,
+  );
+  return {
+    filled: new Set(filled.rows.map(({ name }) => name).filter((name) => name !== COUNTERS)),
+    counters: counters.rows[0]!.rows,
+    sequences: await readSequences(client),
+  };
 }
 
 async function readSequences(client: pg.Client): Promise<Sequence[]> {

@@ -14,14 +14,16 @@ test.for(['first', 'second'])('a %s test finds the database empty', () =>
   }),
 );
 
+const COUNT = "update counters set value = value + 1 where name = 'meets' returning value";
 const NEXT_ID = "insert into sources (name, created_at) values ('timer', '2026-05-09') returning id";
 
-test('a database of its own is new for each test: without rows, and ids begin anew', async () => {
+test('a database of its own is new for each test: without rows, and ids and counters begin anew', async () => {
   const visit = async () => {
-    let seen = { url: '', id: 0 };
+    let seen = { url: '', id: 0, meets: 0 };
     await withOwnDatabase(async ({ url, pool }) => {
       expect((await pool.query('select from sources')).rowCount).toBe(0);
-      seen = { url, id: (await pool.query(NEXT_ID)).rows[0].id };
+      const { value: meets } = (await pool.query(COUNT)).rows[0];
+      seen = { url, id: (await pool.query(NEXT_ID)).rows[0].id, meets };
     });
     return seen;
   };
