@@ -126,7 +126,10 @@ async function listWeek(ctx: Context, meets: readonly Meet[], inFront: SeasonKin
       const season = seasonOf(largestMeet(meetsOfKind)!);
       const ofLevel = meetsOfKind.filter((meet) => seasonOf(meet).levelMask === season.levelMask);
       const meetIds = ofLevel.map(({ meetId }) => meetId);
-      return { season, marks: await listBestMarksOf(ctx, season.kind, meetIds) };
+      return {
+        season,
+        marks: await listBestMarksOf(ctx, { kind: season.kind, levelMask: 0 }, { kind: 'world' }, meetIds),
+      };
     }),
   );
   return weeks.filter(({ marks }) => marks.length > 0);

@@ -1,11 +1,10 @@
 // Owns: nothing
-// Reads the newest seasons and the best marks for the front page, and the facts of the footer.
+// Reads the newest seasons and the latest first places for the front page, and the facts of the footer.
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import { compiledOnce } from '#kit/server/database/compiled-once.ts';
 import { countersByName } from '#kit/server/database/counters.ts';
 import { MARK_INVALID } from '#sport/marks/marks.rules.ts';
-import type { Gender } from '#sport/people/genders.rules.ts';
 import { SEASON_KINDS, type SeasonKind } from '#sport/sports.rules.ts';
 
 /** Lists the newest season of each kind with a meet begun by `day`. It reads one index entry per kind. */
@@ -64,35 +63,5 @@ export async function listLatestFirstPlaces(
       where meet_id = meet.id and place = 1 and validation >= 0 and mark_raw < ${MARK_INVALID} and removed_at is null
       order by id desc limit ${perMeet}
     ) as latest`.execute(db);
-  return rows;
-}
-
-export interface BestOfMeets {
-  resultId: number;
-  eventVariant: string;
-  gender: Gender;
-}
-
-/** Lists the best results per event and gender, best first. The index limits the read to these meets. */
-export async function listBestOfMeets(
-  { db }: Context,
-  meetIds: readonly number[],
-  eventVariants: readonly string[],
-  perMeet: number,
-): Promise<BestOfMeets[]> {
-  if (meetIds.length === 0) return [];
-  const { rows } = await sql<BestOfMeets>`
-    select id as "resultId", event_variant as "eventVariant", gender
-    from (
-      select results.id, results.event_variant, results.gender,
-        row_number() over (
-          partition by results.event_variant, results.gender order by results.mark_legal, results.id
-        ) as rank
-      from results
-      where results.meet_id = any(${meetIds}::bigint[]) and results.event_variant = any(${eventVariants}::text[])
-        and results.counts and results.mark_legal is not null
-    ) as ranked
-    where rank <= ${perMeet}
-    order by rank, id`.execute(db);
   return rows;
 }

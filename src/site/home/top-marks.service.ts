@@ -1,13 +1,14 @@
 // Reads the best marks of the featured events, in a list or in the meets of a few days.
 import type { ListScope } from '#competition/bests/best-lists.rules.ts';
 import { listBests } from '#competition/bests/best-lists.service.ts';
+import { listBestOfMeets } from '#competition/bests/bests-of-meets.service.ts';
 import { listVisibleResults, type VisibleResult } from '#competition/rankings/visible-results.service.ts';
 import type { Context } from '#kit/server/context.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { proposeSeason } from '#sport/calendar/seasons.rules.ts';
 import { type SeasonKind, sportOfKind } from '#sport/sports.rules.ts';
 import { type FeaturedEvent, featuredEvents } from './home.rules.ts';
-import { listBestOfMeets, listNewestSeasons } from './home.store.ts';
+import { listNewestSeasons } from './home.store.ts';
 
 const TOP_MARKS = 14;
 const WEEK_MARKS = 8;
@@ -26,10 +27,11 @@ export interface TopMark extends FeaturedEvent {
 
 type Head = FeaturedEvent & { resultId: number };
 
-/** Lists the best marks of these meets, at most one of an event and gender on the track. */
+/** Lists the best marks of these meets by teams of a scope and level, at most one of an event and gender on the track. */
 export async function listBestMarksOf(
   ctx: Context,
-  kind: SeasonKind,
+  { kind, levelMask }: Pick<SeasonLevel, 'kind' | 'levelMask'>,
+  scope: ListScope,
   meetIds: readonly number[],
 ): Promise<TopMark[]> {
   const featured = featuredEvents(kind);
@@ -38,6 +40,7 @@ export async function listBestMarksOf(
     meetIds,
     [...new Set(featured.map(({ variant }) => variant.key))],
     marksPerEvent(kind, WEEK_MARKS),
+    { scope, levelMask },
   );
   const heads = featured.flatMap((event) =>
     best

@@ -81,7 +81,8 @@ export async function getSeasonHome(ctx: Context, request: SeasonHomeRequest): P
   const largest = begun.toSorted((a, b) => b.resultCount - a.resultCount).slice(0, MEETS_WITH_MARKS);
   const weekMarks = await listBestMarksOf(
     ctx,
-    kind,
+    season,
+    scope,
     largest.map(({ meetId }) => meetId),
   );
   return {

@@ -115,6 +115,11 @@ test(
     expect(namesOf(league.championships)).toEqual(['League Championships']);
     const ofOthers = league.topMarks.filter(({ result }) => result.teamName !== 'Alder Creek');
     expect(ofOthers).toEqual([]);
+    expect(league.weekMarks.length).toBeGreaterThan(0);
+    expect(new Set(league.weekMarks.map(({ result }) => result.teamName))).toEqual(new Set(['Alder Creek']));
+    expect(
+      (await homeOn('2026-05-12', { divisionId: leagueId, levelMask: MIDDLE_SCHOOL })).weekMarks,
+    ).toEqual([]);
   }),
 );
 
