@@ -5,7 +5,9 @@ import { findInvoice } from '#money/invoices/invoices.service.ts';
 import { getStanding } from '#money/ledger/ledger.service.ts';
 import { notePayment } from '#money/payments/other-payments.service.ts';
 import { prepareCharge } from '#money/payments/payments.service.ts';
+import { listRefundables } from '#money/refunds/refundables.service.ts';
 import { noteWritten, refundInvoice, takeBackCheck } from '#money/refunds/refunds.service.ts';
+import { settleDueRefunds } from '#money/refunds/settle-refunds.service.ts';
 import {
   type Approval,
   approveCancellation,
@@ -174,7 +176,6 @@ test('a silent provider delays a cancellation, which then goes on and gives back
     await carryOut(ctx, id);
     expect((await readProgress(ctx, id)).progress).toMatchObject({ doneRefunds: 1, waitingRefunds: 2 });
     expect(await findCancellation(ctx, id)).toMatchObject({ state: 'approved' });
-    const { settleDueRefunds } = await import('#money/refunds/settle-refunds.service.ts');
     for (let time = 0; time < 4; time += 1) {
       clock.pass(120);
       await settleDueRefunds(ctx);
@@ -246,6 +247,67 @@ test('a check that a treasurer takes back is begun again, unless its money went 
     await takeBackCheck(as('treasurer'), (await toWrite()).id);
     await refundInvoice(as('treasurer'), { invoiceId: invoice.id, amountCents: 4000, reason: 'In cash' });
     expect((await readProgress(ctx, id)).progress).toMatchObject({ refunds: 0, failedRefunds: 0 });
+  }));
+
+/** A part of a paid invoice that goes back by check before the meet is canceled. */
+async function refundEarly({ as, clock }: MoneySite, invoiceId: number) {
+  const part = { invoiceId, amountCents: 1000, reason: 'One entry less', byCheck: true };
+  const [early] = await refundInvoice(as('treasurer'), part);
+  clock.pass(60);
+  return early!;
+}
+
+test('a check of before a cancellation that is taken back after it is begun again', () =>
+  withMoneySite(async (site) => {
+    const { bill, payCheck, ctx, as } = site;
+    const invoice = await bill(4000);
+    await payCheck(invoice, 4000);
+    const early = await refundEarly(site, invoice.id);
+    const { id } = await ask(site);
+    await approve(site, id);
+    await carryOut(ctx, id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ refunds: 1, checksToWrite: 1 });
+    await takeBackCheck(as('treasurer'), early.id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ checksToWrite: 1, failedRefunds: 1 });
+    await sendFailedAgain(as('second'), id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ checksToWrite: 2, failedRefunds: 0 });
+    expect(await listRefundables(ctx, invoice.id)).toMatchObject([{ leftCents: 0 }]);
+  }));
+
+test('a check of before a cancellation hides neither what is under way nor what went back', () =>
+  withMoneySite(async (site) => {
+    const { bill, pay, ctx, as, sandbox, clock } = site;
+    const invoice = await bill(4000);
+    await pay(invoice);
+    await noteWritten(as('treasurer'), (await refundEarly(site, invoice.id)).id);
+    const { id } = await ask(site);
+    await approve(site, id);
+    sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'lost before', times: 1 });
+    await carryOut(ctx, id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ refunds: 1, waitingRefunds: 1 });
+    expect(await findCancellation(ctx, id)).toMatchObject({ state: 'approved' });
+    clock.pass(120);
+    await settleDueRefunds(ctx);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ doneRefunds: 1, doneCents: 3_480 });
+  }));
+
+test('of two checks for one card both count, and the part that is left is begun again', () =>
+  withMoneySite(async (site) => {
+    const { bill, pay, ctx, as, sandbox } = site;
+    const invoice = await bill(4000);
+    await pay(invoice);
+    const { id } = await ask(site);
+    await approve(site, id);
+    sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400 });
+    await carryOut(ctx, id);
+    const half = { invoiceId: invoice.id, amountCents: 2000, reason: 'The card ended', byCheck: true };
+    await refundInvoice(as('treasurer'), half);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ checksToWrite: 1, failedRefunds: 1 });
+    const [second] = await refundInvoice(as('treasurer'), half);
+    await noteWritten(as('treasurer'), second!.id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({
+      ...{ refunds: 2, checksToWrite: 1, doneRefunds: 1, failedRefunds: 0, doneCents: 2_480 },
+    });
   }));
 
 test('a withdrawn cancellation frees its invoices, and an approved one stays', () =>

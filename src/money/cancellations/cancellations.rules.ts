@@ -82,9 +82,8 @@ export function isSumTyped(typed: string, cents: number): boolean {
   return match !== null && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) === cents;
 }
 
-/** A refund of a cancellation; of several for one payment the newest one counts. */
+/** A refund that gives back, or the newest one of a payment whose money is still here. */
 export interface RefundOfCancellation {
-  paymentId: string;
   state: RefundState;
   cents: number;
 }
@@ -103,22 +102,21 @@ export interface CancellationProgress {
   doneCents: number;
 }
 
-/** Counts the newest refund of each payment. `refunds` are in the order in which they were made. */
+/** Counts refunds. A payment may go back in parts, each with a refund. */
 export function progressOf(
   invoices: readonly { isClosed: boolean }[],
   refunds: readonly RefundOfCancellation[],
 ): CancellationProgress {
-  const newest = [...new Map(refunds.map((refund) => [refund.paymentId, refund])).values()];
-  const count = (...states: RefundState[]) => newest.filter(({ state }) => states.includes(state)).length;
+  const count = (...states: RefundState[]) => refunds.filter(({ state }) => states.includes(state)).length;
   return {
     invoices: invoices.length,
     closedInvoices: invoices.filter(({ isClosed }) => isClosed).length,
-    refunds: newest.length,
+    refunds: refunds.length,
     doneRefunds: count('succeeded'),
     checksToWrite: count('to_write'),
-    failedRefunds: newest.filter(({ state }) => !isGiven(state)).length,
+    failedRefunds: refunds.filter(({ state }) => !isGiven(state)).length,
     waitingRefunds: count('started', 'unknown', 'pending'),
-    doneCents: newest.reduce((sum, { state, cents }) => sum + (state === 'succeeded' ? cents : 0), 0),
+    doneCents: refunds.reduce((sum, { state, cents }) => sum + (state === 'succeeded' ? cents : 0), 0),
   };
 }
 

@@ -95,7 +95,9 @@ const attemptOf = ({ request_key }: RefundRow) => Number(request_key.split('-').
 
 export interface StateOfCancellation {
   invoices: CancellationInvoiceRow[];
-  /** Later attempts after earlier ones, and then the checks that were written for cards that took nothing. */
+  /** What the cancellation sent, also attempts that failed. */
+  sent: RefundRow[];
+  /** What goes back, and of each payment with money that is still here the newest refund that gave nothing. */
   refunds: RefundRow[];
   progress: CancellationProgress;
 }
@@ -104,30 +106,35 @@ export interface StateOfCancellation {
 export async function readProgress(ctx: Context, cancellationId: number): Promise<StateOfCancellation> {
   const invoices = await listInvoicesOf(ctx, cancellationId);
   const prefix = `cancellation-${cancellationId}-`;
+  const closedAt = new Map(invoices.map((invoice) => [invoice.invoiceId, invoice.closedAt]));
   const ids = invoices.filter(({ closedAt }) => closedAt !== null).map(({ invoiceId }) => invoiceId);
   const [all, refundables] = await Promise.all([listRefunds(ctx, ids), listRefundablesOf(ctx, ids)]);
-  const settled = new Set(
+  const unsettled = new Set(
     [...refundables.values()]
       .flat()
-      .filter(({ leftCents, leftFeeCents }) => leftCents + leftFeeCents === 0)
+      .filter(({ leftCents, leftFeeCents }) => leftCents + leftFeeCents > 0)
       .map(({ paymentId }) => paymentId),
   );
-  // The money of a check that was taken back may have gone back another way.
-  const toCount = all.filter(({ state, payment_id }) => state !== 'taken_back' || !settled.has(payment_id));
-  const sent = toCount
+  const sent = all
     .filter(({ request_key }) => request_key.startsWith(prefix))
     .toSorted((a, b) => attemptOf(a) - attemptOf(b));
-  const checks = toCount.filter(({ is_by_check, payment_id }) => is_by_check && settled.has(payment_id));
-  const refunds = [...sent, ...checks];
-  const counted = refunds.map(({ payment_id, state, amount_cents, fee_cents }) => ({
-    ...{ paymentId: payment_id, state, cents: amount_cents + fee_cents },
-  }));
+  const checks = all.filter(
+    ({ is_by_check, request_key, invoice_id, created_at }) =>
+      is_by_check && !request_key.startsWith(prefix) && isSince(created_at, closedAt.get(invoice_id)!),
+  );
+  const given = [...sent, ...checks].filter(({ state }) => isGiven(state));
+  // Money may have gone back another way since. A check of before the cancellation may be taken back after it.
+  const notGiven = all.filter(({ state, payment_id }) => !isGiven(state) && unsettled.has(payment_id));
+  const newest = new Map(notGiven.map((refund) => [refund.payment_id, refund]));
+  const refunds = [...given, ...newest.values()];
   const progress = progressOf(
     invoices.map(({ closedAt }) => ({ isClosed: closedAt !== null })),
-    counted,
+    refunds.map(({ state, amount_cents, fee_cents }) => ({ state, cents: amount_cents + fee_cents })),
   );
-  return { invoices, refunds, progress };
+  return { invoices, sent, refunds, progress };
 }
+
+const isSince = (instant: string, start: string) => Date.parse(instant) >= Date.parse(start);
 
 /** Begins again what banks or the provider sent back, and checks that were taken back, for treasurers. */
 export async function sendFailedAgain(ctx: Context, cancellationId: number): Promise<CancellationRow> {
@@ -137,17 +144,14 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
     const row = (await findCancellation(ctx, cancellationId, { locks: true }))!;
     if (row.state !== 'approved' && row.state !== 'done')
       throw new Refusal('CANCELLATION_NOT_APPROVED', words.onlyApproved, { status: 409 });
-    const { refunds, progress } = await readProgress(ctx, cancellationId);
+    const { sent, refunds, progress } = await readProgress(ctx, cancellationId);
     if (progress.failedRefunds === 0)
       throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
-    const newest = new Map(refunds.map((refund) => [refund.payment_id, refund]));
-    const failed = [...newest.values()].filter(({ state }) => !isGiven(state));
+    const failed = refunds.filter(({ state }) => !isGiven(state));
     for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
       await lockInvoice(ctx, invoiceId);
-      const ofInvoice = refunds.filter(
-        ({ invoice_id, is_by_check }) => invoice_id === invoiceId && !is_by_check,
-      );
-      const attempt = 1 + Math.max(...ofInvoice.map(attemptOf));
+      const ofInvoice = sent.filter(({ invoice_id }) => invoice_id === invoiceId);
+      const attempt = 1 + Math.max(0, ...ofInvoice.map(attemptOf));
       await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
     }
     await changeCancellation(ctx, cancellationId, 'done', { state: 'approved', done_at: null });

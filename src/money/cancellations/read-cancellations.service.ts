@@ -81,7 +81,7 @@ export async function readCancellation(ctx: Context, cancellationId: number): Pr
   const ids = invoices.map(({ invoiceId }) => invoiceId);
   const [rows, plans] = await Promise.all([findInvoices(ctx, ids), planInvoices(ctx, ids)]);
   const billTo = new Map(rows.map(({ id, bill_to }) => [id, bill_to]));
-  const refundsOf = Map.groupBy(newestOf(refunds), ({ invoice_id }) => invoice_id);
+  const refundsOf = Map.groupBy(refunds, ({ invoice_id }) => invoice_id);
   const isWaiting = row.state === 'waiting';
   const approver = { askedBy: row.asked_by, userId: user.userId };
   return {
@@ -99,10 +99,6 @@ export async function readCancellation(ctx: Context, cancellationId: number): Pr
     },
   };
 }
-
-const newestOf = (refunds: readonly RefundRow[]) => [
-  ...new Map(refunds.map((refund) => [refund.payment_id, refund])).values(),
-];
 
 /** Says why money is still here, in the words of the card processor or ours. */
 function failureOf(refunds: readonly RefundRow[]): string | null {
