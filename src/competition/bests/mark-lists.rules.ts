@@ -24,10 +24,13 @@ export function seasonsInRange(seasonIds: readonly number[], { fromOn, toOn }: M
   });
 }
 
-/** The first mark of each athlete or squad, in order. */
-export function firstOfEach<Row extends { id: number }>(rows: readonly Row[]): Row[] {
+/** The first mark of each athlete or squad, or the first of each result, in order. */
+export function firstOfEach<Row extends Record<Key, number>, Key extends string>(
+  rows: readonly Row[],
+  key: Key,
+): Row[] {
   const taken = new Set<number>();
-  return rows.filter(({ id }) => {
+  return rows.filter(({ [key]: id }) => {
     const isFirst = !taken.has(id);
     taken.add(id);
     return isFirst;

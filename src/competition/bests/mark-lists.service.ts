@@ -36,6 +36,8 @@ export interface MarkListPage extends ListPage<BestRow> {
 
 /** Few athletes have more marks than this among the best. */
 const MARKS_OF_AN_ATHLETE = 4;
+/** An aided jump is in a list of any wind with its best trial, and with its best legal one. */
+const MARKS_OF_A_RESULT = 2;
 const MARKS_MAX = 200_000;
 
 /**
@@ -50,7 +52,7 @@ export async function listMarks(
   if (page > OFFSET_PAGE_MAX) return { ...EMPTY_PAGE, count: null };
   const end = page * pageSize;
   const rows = isEach
-    ? await listMarkKeys(ctx, list, inRange(scope, end + 1))
+    ? firstOfEach(await listMarkKeys(ctx, list, inRange(scope, (end + 1) * MARKS_OF_A_RESULT)), 'resultId')
     : await listFirst(ctx, list, scope, Math.max(end, LIST_COUNT_MAX) + 1);
   const ranked = rankRows(rows.slice(0, end + 1), null).slice(end - pageSize);
   const isCounted = !isEach && rows.length <= LIST_COUNT_MAX;
@@ -66,7 +68,7 @@ async function listFirst(
 ): Promise<BestKey[]> {
   for (let limit = count * MARKS_OF_AN_ATHLETE; ; limit *= MARKS_OF_AN_ATHLETE) {
     const marks = await listMarkKeys(ctx, list, inRange(scope, limit));
-    const rows = firstOfEach(marks);
+    const rows = firstOfEach(marks, 'id');
     if (rows.length >= count || marks.length < limit || limit >= MARKS_MAX) return rows.slice(0, count);
   }
 }

@@ -72,7 +72,7 @@ const squadsOf = ({ gender, scope }: BestList, subject?: { id: number }) => {
 };
 
 /** A mark of a mixed event is in the list of the athlete's own gender. */
-const athletesOf = ({ gender }: BestList) =>
+export const athletesOf = ({ gender }: BestList) =>
   sql`r.athlete_id is not null and (r.gender <> 'X' or ${gender} = (
     select coalesce(identity.gender, 'X') from athletes mixed join athletes identity on identity.id = mixed.canonical_id
     where mixed.id = r.athlete_id))`;
@@ -107,6 +107,15 @@ const ofTeams = (teamIds: readonly number[]) =>
     ? sql`r.team_id = any(${teamIds}::bigint[])`
     : sql`coalesce(r.team_id = any(${teamIds}::bigint[]), false)`;
 
+/** The conditions for a result `r` to be of the teams and the level of a list. */
+export const inScope = ({ scope, levelMask }: BestList): RawBuilder<unknown>[] =>
+  [
+    scope.kind === 'teams' && ofTeams(scope.teamIds),
+    scope.kind === 'country' && isTeamWhere(sql`t.country = ${scope.country}`),
+    scope.kind === 'state' && isTeamWhere(inState(scope)),
+    levelMask && isOfLevel(levelMask),
+  ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
+
 /** The marks under all records of the athlete. */
 const isOfAthlete = (canonicalId: number) =>
   sql`r.athlete_id = any(array(select own.id from athletes own where own.canonical_id = ${canonicalId}))`;
@@ -117,13 +126,14 @@ function marksOf(
   key: RawBuilder<unknown>,
   isOfIndex: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { eventVariant, conditions, grade, atLeast, scope, levelMask } = list;
+  const { eventVariant, conditions, grade, atLeast } = list;
   const { fromOn, toOn, isValidated } = filter;
   const { isRelay } = getVariant(eventVariant);
   const conditionsOfRow = [
     sql`r.counts and ${isOfIndex}`,
     sql`r.event_variant = ${eventVariant} and r.gender = of.gender and r.season_id = season.id`,
     isRelay ? squadsOf(list, subject) : athletesOf(list),
+    ...inScope(list),
     subject && (isRelay ? sql`r.team_id = ${subject.id}` : isOfAthlete(subject.id)),
     fromOn !== null && sql`r.competed_on >= ${fromOn}::date`,
     toOn !== null && sql`r.competed_on <= ${toOn}::date`,
@@ -131,10 +141,6 @@ function marksOf(
     conditions.endsWith('Fat') && sql`r.timing is distinct from 'hand'`,
     grade != null && sql`r.grade = ${grade}`,
     atLeast != null && sql`${key} <= ${atLeast}`,
-    scope.kind === 'teams' && ofTeams(scope.teamIds),
-    scope.kind === 'country' && isTeamWhere(sql`t.country = ${scope.country}`),
-    scope.kind === 'state' && isTeamWhere(inState(scope)),
-    levelMask && isOfLevel(levelMask),
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
   return sql`
     select r.id, ${key} as rank_key, r.athlete_id, r.team_id, r.grade, r.gender

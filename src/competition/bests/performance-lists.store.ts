@@ -5,10 +5,11 @@ import { getVariant } from '#sport/events/events.rules.ts';
 import { seasonSpanOf } from './best-keys.rules.ts';
 import type { BestList, Ranked } from './best-lists.rules.ts';
 import { type BestKey, firstSubjects } from './best-lists.store.ts';
+import { athletesOf, inScope } from './mark-lists.store.ts';
 
 /**
- * Lists the performances of a list after the first `skip`, best first. The first n performances belong to the first n
- * subjects of the list of bests, so only their results are read.
+ * Lists the performances of a list after the first `skip`, best first: those of its teams, level and gender. The first n
+ * performances belong to the first n subjects of the list of bests, so only their results are read.
  */
 export async function listPerformanceKeys(
   { db }: Context,
@@ -26,6 +27,7 @@ export async function listPerformanceKeys(
       where r.event_variant = ${eventVariant} and r.counts and ${ofSeason(list)}
         and ${mark} is not null and ${isTimed}
         and ${list.grade == null ? sql`true` : sql`r.grade = ${list.grade}`}
+        and ${sql.join([ofGender(list), ...inScope(list)], sql` and `)}
         and ${list.atLeast == null ? sql`true` : sql`${mark} <= ${list.atLeast}`}
       order by ${mark}, r.id limit ${skip + limit}
     )
@@ -54,6 +56,12 @@ function resultsOf({ eventVariant, gender }: BestList) {
     join results on results.athlete_id = recorded.id and results.event_variant = ${eventVariant}
     where recorded.canonical_id = subject.id`;
 }
+
+/** A girl who ran among boys is in their list with that race alone. */
+const ofGender = (list: BestList) =>
+  getVariant(list.eventVariant).isRelay
+    ? sql`true`
+    : sql`r.gender in (${list.gender}, 'X') and ${athletesOf(list)}`;
 
 function ofSeason({ seasonId }: BestList) {
   const { from, to } = seasonSpanOf(seasonId);

@@ -1,7 +1,11 @@
 // Lists of the marks of some days, and of validated marks alone.
 import { expect, test } from 'vitest';
+import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
+import { createTestMeet, saveTestResults } from '#competition/results/meet-results.fixtures.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
+import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
+import { COLLEGE, HIGH_SCHOOL } from '#sport/people/levels.rules.ts';
 import { findInList } from './find-in-list.service.ts';
 import { parseListQuery, searchOf } from './list-query.rules.ts';
 import { saveTestMarks, type TestMark, WORLD_REQUEST } from './rankings.fixtures.ts';
@@ -16,6 +20,11 @@ const MARKS: TestMark[] = [
   { who: 'Al', mark: '10.50', windTenths: 31, windStatus: 'AIDED' },
   { who: 'Bo', mark: '10.80' },
 ];
+
+const jump = (number: number, meters: number, windTenths: number) => ({
+  ...{ number, outcome: 'mark' as const, tries: null, measure: 'M' as const, windTenths },
+  markRaw: FIELD_ORIGIN - meters * 100_000,
+});
 
 async function read(ctx: Context, change: Partial<ListPageRequest>): Promise<string[]> {
   const { rows } = await getList(ctx, { ...WORLD_REQUEST, ...change });
@@ -95,6 +104,59 @@ test('a list of validated marks falls back to the next mark of an athlete whose 
       .execute();
     expect(await read(ctx, {})).toEqual(['1 Bo 10.80', '2 Al 10.90', '3 Cy 11.0h']);
     expect(await read(ctx, { isValidated: true })).toEqual(['1 Al 10.90', '2 Bo 10.95', '3 Cy 11.0h']);
+  }));
+
+test('every performance with any wind lists an aided jump once, with its best trial', () =>
+  withRollback(async (ctx) => {
+    const marks: TestMark[] = [
+      {
+        who: 'Al',
+        mark: '7.00m',
+        windTenths: 31,
+        windStatus: 'AIDED',
+        attempts: [jump(1, 6, 10), jump(2, 7, 31)],
+      },
+      { who: 'Bo', mark: '6.50m', windTenths: 5, windStatus: 'LEGAL' },
+    ];
+    await saveTestMarks(ctx, marks, { eventVariant: 'lj' });
+    const all = { eventVariant: 'lj', wind: 'all', show: 'all' } as const;
+    expect(await read(ctx, all)).toEqual(['1 Al 7.00m', '2 Bo 6.50m']);
+    expect(await read(ctx, { ...all, fromOn: '2026-04-01' })).toEqual(['1 Al 7.00m', '2 Bo 6.50m']);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => read(ctx, { ...all, fromOn: '2026-04-01', pageSize: 1, page })),
+    );
+    expect(pages.flat()).toEqual(['1 Al 7.00m', '2 Bo 6.50m']);
+  }));
+
+test('every performance of a level is the same list for days and validated marks, on pages that follow each other', () =>
+  withRollback(async (ctx) => {
+    const [school, club] = await createTestTeams(ctx, 2);
+    await ctx.db.updateTable('teams').set({ level_mask: COLLEGE }).where('id', '=', club!).execute();
+    await saveTestMarks(ctx, [
+      { who: 'Bo', mark: '11.00', teamId: school! },
+      { who: 'Cy', mark: '11.10', teamId: school! },
+      { who: 'Al', mark: '12.00', teamId: school! },
+      { who: 'Al', mark: '10.00', teamId: club! },
+    ]);
+    const ofSchools = { show: 'all', levelMask: HIGH_SCHOOL } as const;
+    const rows = ['1 Bo 11.00', '2 Cy 11.10', '3 Al 12.00'];
+    expect(await read(ctx, ofSchools)).toEqual(rows);
+    expect(await read(ctx, { ...ofSchools, isValidated: true })).toEqual(rows);
+    expect(await read(ctx, { ...ofSchools, fromOn: '2026-04-01' })).toEqual(rows);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => read(ctx, { ...ofSchools, pageSize: 1, page })),
+    );
+    expect(pages.flat()).toEqual(rows);
+  }));
+
+test('every performance of boys leaves out what a girl among them ran among girls', () =>
+  withRollback(async (ctx) => {
+    const { athleteId } = await saveTestMarks(ctx, [{ who: 'Gail', mark: '12.00' }], { gender: 'F' });
+    const meet = await createTestMeet(ctx, { gender: 'M', events: ['100m'] });
+    const race = { roundId: meet.round('100m F'), athleteId: athleteId('Gail'), mark: '12.30' };
+    await saveTestResults(ctx, meet, [race]);
+    expect(await read(ctx, { show: 'all' })).toEqual(['1 Gail 12.30']);
+    expect(await read(ctx, { show: 'all', gender: 'F' })).toEqual(['1 Gail 12.00']);
   }));
 
 test.each([
