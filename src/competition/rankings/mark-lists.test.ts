@@ -159,6 +159,17 @@ test('every performance of boys leaves out what a girl among them ran among girl
     expect(await read(ctx, { show: 'all', gender: 'F' })).toEqual(['1 Gail 12.00']);
   }));
 
+test('a validated list of a grade has athletes who were better in another grade of the season', () =>
+  withRollback(async (ctx) => {
+    const [teamId] = await createTestTeams(ctx, 1);
+    await saveTestMarks(ctx, [
+      { who: 'Al', mark: '11.20', teamId: teamId!, grade: 10 },
+      { who: 'Al', mark: '10.90', teamId: teamId!, grade: 11 },
+    ]);
+    for (const show of ['best', 'all'] as const)
+      expect(await read(ctx, { grade: 10, isValidated: true, show })).toEqual(['1 Al 11.20']);
+  }));
+
 test.each([
   ['from=2026-03-01&to=2026-04-30', { fromOn: '2026-03-01', toOn: '2026-04-30', seasonId: 2026 }],
   ['from=2025-03-01&to=2026-04-30', { seasonId: 0 }],
