@@ -60,7 +60,7 @@ export async function listMarks(
 }
 
 /** The first `count` athletes or squads, each with its best mark: reads more marks until there are enough of them. */
-async function listFirst(
+export async function listFirst(
   ctx: Context,
   list: BestList,
   scope: MarkListScope,

@@ -170,6 +170,22 @@ test('a validated list of a grade has athletes who were better in another grade 
       expect(await read(ctx, { grade: 10, isValidated: true, show })).toEqual(['1 Al 11.20']);
   }));
 
+test('a list by teams has only the marks of its days, and leaves out marks that wait', () =>
+  withRollback(async (ctx) => {
+    const [teamId] = await createTestTeams(ctx, 1);
+    const runners = [0, 1, 2, 3, 4].map((n) => ({ who: `Max ${n}`, mark: `16:1${n}`, teamId: teamId! }));
+    await saveTestMarks(ctx, runners, { eventVariant: 'xc-5000m' });
+    const request = { ...WORLD_REQUEST, sport: 'xc', eventVariant: 'xc-5000m', show: 'teams' } as const;
+    const count = async (change: Partial<ListPageRequest>) =>
+      (await getList(ctx, { ...request, ...change })).teams.length;
+    expect(await count({ fromOn: '2026-04-01' })).toBe(1);
+    expect(await count({ fromOn: '2026-04-02' })).toBe(0);
+    expect(await count({ isValidated: true })).toBe(1);
+    await ctx.db.updateTable('results').set({ validation: 0 }).execute();
+    expect(await count({ isValidated: true })).toBe(0);
+    expect(await count({})).toBe(1);
+  }));
+
 test.each([
   ['from=2026-03-01&to=2026-04-30', { fromOn: '2026-03-01', toOn: '2026-04-30', seasonId: 2026 }],
   ['from=2025-03-01&to=2026-04-30', { seasonId: 0 }],
