@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { createTestTeams } from '#competition/results/entrants.fixtures.ts';
 import { createTestMeet, saveTestResults } from '#competition/results/meet-results.fixtures.ts';
+import { fixedClock } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
 import { withRollback } from '#kit/server/testing/test-database.ts';
 import { FIELD_ORIGIN } from '#sport/marks/marks.rules.ts';
@@ -184,6 +185,29 @@ test('a list by teams has only the marks of its days, and leaves out marks that 
     await ctx.db.updateTable('results').set({ validation: 0 }).execute();
     expect(await count({ isValidated: true })).toBe(0);
     expect(await count({})).toBe(1);
+  }));
+
+test('lists of all seasons have marks that a host counts for the season that is about to begin', () =>
+  withRollback(async (ctx) => {
+    const { resultId } = await saveTestMarks(ctx, [
+      { who: 'Al', mark: '11.00' },
+      { who: 'Bo', mark: '12.00' },
+    ]);
+    await ctx.db
+      .updateTable('results')
+      .set({ validation: 0, competed_on: '2025-12-20' })
+      .where('id', '=', resultId('Al 11.00'))
+      .execute();
+    await ctx.db
+      .updateTable('results')
+      .set({ competed_on: '2025-12-20' })
+      .where('id', '=', resultId('Bo 12.00'))
+      .execute();
+    const before = { ...ctx, clock: fixedClock('2025-12-30T16:00:00Z') };
+    const all = { seasonId: 0 };
+    expect(await read(before, all)).toEqual(['1 Al 11.00', '2 Bo 12.00']);
+    expect(await read(before, { ...all, isValidated: true })).toEqual(['1 Bo 12.00']);
+    expect(await read(before, { ...all, fromOn: '2025-12-01' })).toEqual(['1 Al 11.00', '2 Bo 12.00']);
   }));
 
 test.each([

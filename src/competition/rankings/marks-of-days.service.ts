@@ -5,6 +5,7 @@ import type { MarkFilter } from '#competition/bests/mark-lists.rules.ts';
 import { hasMarksNotValidated, listMarks, type MarkListPage } from '#competition/bests/mark-lists.service.ts';
 import { todayUtc } from '#kit/clock.ts';
 import type { Context } from '#kit/server/context.ts';
+import { addDays } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
 import { listSeasonIds } from './list-choice.store.ts';
 import { isIndoorList } from './list-query.rules.ts';
@@ -26,10 +27,13 @@ interface MarkPageRequest extends Partial<MarkFilter> {
   pageSize?: number;
 }
 
-/** The season itself, or for all seasons those of its kind that have results. */
+/** A host may count a meet for the season after it. */
+const DAYS_AHEAD = 366;
+
+/** The season itself, or for all seasons those of its kind that have begun, and the next one. */
 export async function seasonIdsOf(ctx: Context, { sport, seasonId }: SeasonOfSport): Promise<number[]> {
   if (!isAllSeasons(seasonId)) return [seasonId];
-  const seasonIds = await listSeasonIds(ctx, sport, todayUtc(ctx));
+  const seasonIds = await listSeasonIds(ctx, sport, addDays(todayUtc(ctx), DAYS_AHEAD));
   return seasonIds.filter((id) => isIndoorList(id) === isIndoorList(seasonId));
 }
 
