@@ -310,6 +310,38 @@ test('of two checks for one card both count, and the part that is left is begun 
     });
   }));
 
+test('a refund under way keeps no other invoice from being begun again', () =>
+  withMoneySite(async (site) => {
+    const { bill, pay, payCheck, ctx, as, sandbox } = site;
+    const [byCard, byCheck] = [await bill(4000), await bill(900)];
+    await pay(byCard);
+    await payCheck(byCheck, 900);
+    const { id } = await ask(site);
+    await approve(site, id);
+    sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400, times: 1 });
+    await carryOut(ctx, id);
+    const check = (await readProgress(ctx, id)).refunds.find(({ state }) => state === 'to_write')!;
+    sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'lost before', times: 1 });
+    await refundInvoice(as('treasurer'), { invoiceId: byCard.id, amountCents: 1000, reason: 'A part' });
+    await expect(sendFailedAgain(as('second'), id)).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' });
+    await takeBackCheck(as('treasurer'), check.id);
+    await sendFailedAgain(as('second'), id);
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ checksToWrite: 1, failedRefunds: 1 });
+  }));
+
+test('a refund that failed is counted no more once its money went back by hand', () =>
+  withMoneySite(async (site) => {
+    const { bill, pay, ctx, as, sandbox } = site;
+    const invoice = await bill(4000);
+    await pay(invoice);
+    const { id } = await ask(site);
+    await approve(site, id);
+    sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400, times: 1 });
+    await carryOut(ctx, id);
+    await refundInvoice(as('treasurer'), { invoiceId: invoice.id, amountCents: 4000, reason: 'Once more' });
+    expect((await readProgress(ctx, id)).progress).toMatchObject({ failedRefunds: 0 });
+  }));
+
 test('a withdrawn cancellation frees its invoices, and an approved one stays', () =>
   withMoneySite(async (site) => {
     const { bill, pay, as } = site;

@@ -148,12 +148,22 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
     if (progress.failedRefunds === 0)
       throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
     const failed = refunds.filter(({ state }) => !isGiven(state));
+    let underWay: Refusal | null = null;
+    let begun = 0;
     for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
       await lockInvoice(ctx, invoiceId);
       const ofInvoice = sent.filter(({ invoice_id }) => invoice_id === invoiceId);
       const attempt = 1 + Math.max(0, ...ofInvoice.map(attemptOf));
-      await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
+      try {
+        await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
+        begun += 1;
+      } catch (error) {
+        // Another refund of this invoice is under way, which keeps none of the others from being begun.
+        if (!(error instanceof Refusal)) throw error;
+        underWay = error;
+      }
     }
+    if (begun === 0 && underWay !== null) throw underWay;
     await changeCancellation(ctx, cancellationId, 'done', { state: 'approved', done_at: null });
     await sendJob(ctx, CARRY_OUT_CANCELLATIONS, {});
   });
