@@ -95,9 +95,9 @@ const attemptOf = ({ request_key }: RefundRow) => Number(request_key.split('-').
 
 export interface StateOfCancellation {
   invoices: CancellationInvoiceRow[];
-  /** What the cancellation sent, also attempts that failed. */
+  /** The cancellation began these, also attempts that failed. */
   sent: RefundRow[];
-  /** What goes back, and of each payment with money that is still here the newest refund that gave nothing. */
+  /** These give money back, or are the newest one that gave nothing of a payment whose money is still here. */
   refunds: RefundRow[];
   progress: CancellationProgress;
 }
