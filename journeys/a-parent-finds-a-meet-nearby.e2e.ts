@@ -11,7 +11,12 @@ test.each(WITH_SCRIPTS)('A parent finds a meet nearby and subscribes, $name', (v
   browse(viewer, async (page) => {
     await open(page, '/');
     await takenOver(page);
-    await page.getByLabel('Your city, venue or state').fill('Salt Harbor');
+    const place = page.getByLabel('Your city, venue or state');
+    await place.fill('Zzqqxx');
+    await page.getByRole('button', { name: 'Show meets' }).click();
+    await page.getByRole('alert').getByText('We do not know a place named “Zzqqxx”.').waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await place.fill('Salt Harbor');
     await page.getByRole('button', { name: 'Show meets' }).click();
     const near = page.getByRole('region', { name: 'Meets near Salt Harbor' });
     await near.getByRole('link', { name: 'All meets' }).click();
@@ -44,7 +49,7 @@ test.each(WITH_SCRIPTS)('A parent finds a meet nearby and subscribes, $name', (v
     await expectAccessible(page);
     const own = await page.getByLabel('Address of your calendar').inputValue();
     expect(await (await page.request.get(own)).text()).toContain('X-WR-CALNAME:My calendar: meets\r\n');
-    await page.getByRole('button', { name: /^End the search/ }).click();
+    await page.getByRole('button', { name: /^Delete the search/ }).click();
     await page.getByText(/^No saved searches/).waitFor();
   }),
 );

@@ -39,7 +39,7 @@ test.each(WITH_SCRIPTS)('A supporter shares a list with an assistant, $name', (v
     await signOutAndRead(page, address, name);
     await signInAs(page, 'Saskia Kell', `/team/${teamId}/track-and-field-outdoor/lists`);
     await follow(page.getByRole('link', { name }), name);
-    await page.getByRole('button', { name: 'End the link' }).click();
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
     await see(page, 'The link no longer works.');
     expect((await page.request.get(address)).status()).toBe(404);
   }),
@@ -52,7 +52,7 @@ async function signOutAndRead(page: Page, address: string, name: string) {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
   const table = page.getByRole('table').first();
   expect((await readRows(table)).length).toBeGreaterThan(0);
-  expect(await read(page.getByRole('main'))).not.toContain('End the link');
+  expect(await read(page.getByRole('main'))).not.toContain('Stop sharing');
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

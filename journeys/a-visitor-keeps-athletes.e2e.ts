@@ -39,7 +39,7 @@ async function findWinner() {
 }
 
 const starOf = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Keep ${name} among my athletes` }).first();
+  page.getByRole('button', { name: `Add ${name} to my athletes` }).first();
 const isMarked = (page: Page, resultId: number) =>
   page.locator(`#r${resultId}`).evaluate((row) => row.className !== '');
 const myAthletes = (page: Page) => page.getByRole('table', { name: 'My athletes' });

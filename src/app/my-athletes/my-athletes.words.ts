@@ -8,7 +8,7 @@ export const myAthletesWords = {
   event: ({ genderName, name }: { genderName: string; name: string }) => `${genderName} ${name}`,
   add: 'Add to my athletes',
   remove: 'Remove from my athletes',
-  choose: (name: string) => `Keep ${name} among my athletes`,
+  choose: (name: string) => `Add ${name} to my athletes`,
   addedHere: (name: string) => `${name} is one of your athletes on this device.`,
   added: (name: string) => `${name} is one of your favorites.`,
   removed: (name: string) => `${name} is no longer one of your athletes.`,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
 import type { Gender } from '#sport/people/genders.rules.ts';
-import type { ListFilter, ListScope } from './best-lists.rules.ts';
+import type { ListScope } from './best-lists.rules.ts';
 import { inFilter, inRegion, inTeams, shapeOf, valuesOfScope } from './list-queries.store.ts';
 
 export interface BestOfMeets {
@@ -12,8 +12,10 @@ export interface BestOfMeets {
 }
 
 /** The teams whose results are meant. */
-export interface MarksOf extends Pick<ListFilter, 'levelMask'> {
+export interface MarksOf {
   scope: ListScope;
+  /** Bits of levels; 0 for all. */
+  levelMask: number;
 }
 
 /** Lists the best results per event and gender, best first. The index limits the read to these meets. */

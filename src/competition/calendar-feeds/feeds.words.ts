@@ -21,10 +21,10 @@ export const feedWords = {
   findMeets: 'Find meets',
   searches: 'Saved searches',
   searchesLead:
-    'You are told when a new meet matches. Mail and messages follow your settings for the schedule.',
+    'We tell you when a new meet matches. How we reach you is in your notification settings, under the schedule.',
   noSearches: 'No saved searches. Search for meets and choose “Tell me about new meets”.',
-  end: 'End',
-  endOf: (title: string) => `End the search “${title}”`,
-  ended: (title: string) => `Ended: ${title}`,
+  end: 'Delete',
+  endOf: (title: string) => `Delete the search “${title}”`,
+  ended: (title: string) => `Deleted: ${title}`,
   settings: 'Notification settings',
 };

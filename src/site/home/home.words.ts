@@ -46,7 +46,7 @@ export const homeWords = {
   changePlace: 'Change',
   nearLabel: 'Your city, venue or state',
   nearShow: 'Show meets',
-  nearNote: 'Only this device remembers the place.',
+  nearNote: 'We save your place on this device only.',
   nearNone: 'No meets are coming up within 50 miles. The calendar finds those farther away.',
   nearFailed: 'The meets near you could not be loaded. The calendar has them.',
   topMarks: 'Top marks',

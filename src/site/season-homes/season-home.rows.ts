@@ -27,10 +27,15 @@ const MENU_LEVELS = [HIGH_SCHOOL, MIDDLE_SCHOOL, CLUB, COLLEGE];
 
 /** The address of the home page of a season, of a division and a level. */
 export function seasonHomeHref({ kind, divId, level }: SeasonHomeTarget): string {
-  const slug = LEVELS.find(({ bit }) => bit === level)?.slug;
+  const slug = levelSlug(level);
   const path = seasonHomeAddress(kind, divId === WORLD_DIVISION_ID ? undefined : divId);
   return slug ? `${path}?level=${slug}` : path;
 }
+
+const levelSlug = (level: number | null): string => LEVELS.find(({ bit }) => bit === level)?.slug ?? '';
+
+/** The calendar knows states and countries by their names; a league is not a place. */
+const isArea = ({ kind }: { kind: string }) => kind === 'state' || kind === 'country';
 
 export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, { events }: Scopes) {
   const { kind, divId, level } = target;
@@ -68,7 +73,12 @@ export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, 
     week: weekMarks.length === 0 ? [] : [{ sport: seasonKindTitle(kind), items: weekMarks }],
     eventGroups: eventGroups(events, list, { seasonId: season, level }),
     rankingsTo: rankingsIndexAddress(sport),
-    meetsTo: eventsHref({ ...NO_EVENTS_ADDRESS, sport }),
+    meetsTo: eventsHref({
+      ...NO_EVENTS_ADDRESS,
+      sport,
+      near: isArea(node) ? node.name : '',
+      level: levelSlug(level),
+    }),
     divisions: [...Map.groupBy(divisions, (division) => division.kind)].map(([group, members]) => ({
       title: divisionGroupTitle(group, node.name),
       items: members.map(({ schoolDivisionId, name }) => ({

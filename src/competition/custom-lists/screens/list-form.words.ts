@@ -24,7 +24,7 @@ export const listFormWords = {
   everyEvent: 'Every event',
   someEvents: 'These events',
   eventsMissing: 'Choose at least one event, or every event.',
-  relaysHint: 'Relays are those of the athletes’ teams.',
+  relaysHint: 'Relays run by these athletes’ teams are included.',
   chooseTime: 'Time',
   aSeason: 'A season',
   season: 'Season',

@@ -41,9 +41,10 @@ import './month.module.css';
 export const loader = async (page: LoaderFunctionArgs) =>
   (await import('./events.client.ts')).loadEvents(page);
 
-function titleOf({ sport, register }: EventsAddress, place: string | null): string {
+function titleOf({ sport, register }: EventsAddress, place: EventsData['place']): string {
   const title = (register === '' ? words.titles : words.titlesOpen)[sport ?? 'all'];
-  return place ? words.titleNear(title, place) : title;
+  if (!place) return title;
+  return (place.isArea ? words.titleIn : words.titleNear)(title, place.label);
 }
 
 export const handle = screenHandle<EventsData>({
@@ -101,7 +102,7 @@ export function Component() {
       <div className={styles.under}>
         <QuickDays address={address} today={today} />
         <div className={styles.mine}>
-          <PlaceSlot address={address} label={place} />
+          <PlaceSlot address={address} label={place?.label ?? null} />
           {isWorthSaving(address) && !isUnknownPlace ? (
             <TellMe key={eventsHref(address)} address={address} />
           ) : null}

@@ -44,7 +44,7 @@ export async function loadEvents({ context, request }: LoaderFunctionArgs) {
 }
 
 interface Understood {
-  place: { label: string } | null;
+  place: { label: string; kind: 'city' | 'venue' | 'state' | 'country' } | null;
   otherPlaces: string[];
   today: Day;
   entrant: { levelMask: number; sport: Sport | null } | null;
@@ -53,7 +53,7 @@ interface Understood {
 /** The page holds the meets as HTML only. */
 const pageOf = (address: EventsAddress, { place, otherPlaces, today, entrant }: Understood, rows: Html) => ({
   address,
-  place: place?.label ?? null,
+  place: place && { label: place.label, isArea: place.kind === 'state' || place.kind === 'country' },
   otherPlaces,
   today,
   entrant,

@@ -6,6 +6,7 @@ import type { EventView } from './events-address.rules.ts';
 export const eventsWords = {
   titles: { all: 'Meets', tf: 'Track & Field meets', xc: 'Cross Country meets' },
   titleNear: (title: string, place: string) => `${title} near ${place}`,
+  titleIn: (title: string, area: string) => `${title} in ${area}`,
   leads: {
     all: 'Every meet on this site, by day and place.',
     tf: 'Every track and field meet on this site, by day and place.',
@@ -33,8 +34,8 @@ export const eventsWords = {
   to: 'To',
   level: 'Level',
   anyLevel: 'Any level',
-  text: 'Words',
-  textHint: 'Meet or venue',
+  text: 'Meet or venue',
+  textHint: 'Part of the name',
   search: 'Search',
   sport: 'Sport',
   sports: { all: 'Both sports', tf: 'Track & Field', xc: 'Cross Country' },

@@ -115,3 +115,11 @@ test('a search without meets leads to wider ones, or to all meets', () => {
   expect(text).toContain('from=2025-05-16');
   expect(noMeets(address, []).text).toContain('href="/events">');
 });
+
+test('days in the wrong order are named, with a link that swaps them', () => {
+  const turned = { ...address, from: '2026-12-20', to: '2026-12-01' };
+  const { text } = noMeets(turned, [{ kind: 'from', from: '2025-12-20' }]);
+  expect(text).toContain('The last day is before the first day.');
+  expect(text).toContain('from=2026-12-01&amp;to=2026-12-20');
+  expect(text).not.toContain('earlier days');
+});

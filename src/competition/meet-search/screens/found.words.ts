@@ -31,6 +31,9 @@ export const foundWords = {
     'Type a city, or a city with its state, such as “Salem, OR”. A venue or a whole state works too.',
   noPlaceHint:
     'We find the cities and venues of meets and teams on this site, and states by their name or code. Try the next larger city, or the state.',
+  daysTurnedTitle: 'The last day is before the first day.',
+  daysTurnedHint: 'No meet can be after the one and before the other.',
+  swapDays: 'Swap the days',
   emptyTitle: 'No meets match this search.',
   emptyHint: 'These wider searches find some:',
   emptyNothing: 'No meet on this site matches these filters, near or far.',

@@ -1,4 +1,4 @@
-// What stands in place of meets, as HTML: the wider searches that find some, or that nobody knows the place.
+// What stands in place of meets, as HTML: wider searches that find some, or why nothing can be found.
 import empty from '#kit/ui/feedback/Empty.module.css';
 import { type Html, html } from '#kit/ui/html.ts';
 import links from '#kit/ui/navigation/link-list.module.css';
@@ -13,6 +13,15 @@ import {
 import { foundWords as words } from './found.words.ts';
 
 export function noMeets(address: EventsAddress, wider: readonly Wider[]): Html {
+  const { from, to } = address;
+  if (from !== null && to !== null && to < from) {
+    const swapped = eventsHref(changed(address, { from: to, to: from }));
+    return state(
+      words.daysTurnedTitle,
+      words.daysTurnedHint,
+      html`<a href="${swapped}">${words.swapDays}</a>`,
+    );
+  }
   if (wider.length === 0) {
     const text = isNarrowed(address) ? words.emptyNothing : words.emptySite;
     return state(words.emptyTitle, text, allMeets(address));

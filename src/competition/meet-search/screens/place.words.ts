@@ -2,8 +2,8 @@
 
 export const placeWords = {
   nearOwn: (place: string) => `Near me: ${place}`,
-  choose: (place: string) => `Make ${place} my place`,
-  deviceOnly: 'Only this device remembers it.',
-  isOwn: 'Your place on this device',
+  choose: (place: string) => `Save ${place} as my place`,
+  deviceOnly: 'We save it on this device only.',
+  isOwn: 'My place',
   forget: 'Forget it',
 };
