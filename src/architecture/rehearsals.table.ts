@@ -18,6 +18,7 @@ export const READS_REHEARSALS: Readonly<Record<string, string>> = {
   'competition/bests/bests.store.ts': COUNTING,
   'competition/bests/histories.store.ts': COUNTING,
   'competition/bests/mark-lists.store.ts': COUNTING,
+  'competition/bests/bests-of-meets.store.ts': COUNTING,
   'competition/bests/performance-lists.store.ts': COUNTING,
   'competition/custom-lists/custom-lists.store.ts': COUNTING,
   'competition/events/heats/heats.store.ts': OF_ONE_MEET,
