@@ -160,17 +160,6 @@ test('every performance of boys leaves out what a girl among them ran among girl
     expect(await read(ctx, { show: 'all', gender: 'F' })).toEqual(['1 Gail 12.00']);
   }));
 
-test('a validated list of a grade has athletes who were better in another grade of the season', () =>
-  withRollback(async (ctx) => {
-    const [teamId] = await createTestTeams(ctx, 1);
-    await saveTestMarks(ctx, [
-      { who: 'Al', mark: '11.20', teamId: teamId!, grade: 10 },
-      { who: 'Al', mark: '10.90', teamId: teamId!, grade: 11 },
-    ]);
-    for (const show of ['best', 'all'] as const)
-      expect(await read(ctx, { grade: 10, isValidated: true, show })).toEqual(['1 Al 11.20']);
-  }));
-
 test('a list by teams has only the marks of its days, and leaves out marks that wait', () =>
   withRollback(async (ctx) => {
     const [teamId] = await createTestTeams(ctx, 1);

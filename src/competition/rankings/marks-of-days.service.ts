@@ -39,8 +39,7 @@ export async function seasonIdsOf(ctx: Context, { sport, seasonId }: SeasonOfSpo
 
 /**
  * Whether the days, or marks that wait for validation, change the list. If nothing waits, validated marks are all marks:
- * the list is that of the bests, which is read much faster. A best within a grade is not among the bests if the athlete
- * did better in another grade of the season.
+ * the list is that of the bests, which is read much faster.
  */
 export async function isListOfMarks(
   ctx: Context,
@@ -49,8 +48,7 @@ export async function isListOfMarks(
   filter: MarkFilter,
 ): Promise<boolean> {
   if (filter.fromOn !== null || filter.toOn !== null) return true;
-  if (!filter.isValidated || list.grade != null) return filter.isValidated;
-  return hasMarksNotValidated(ctx, list, await seasonIdsOf(ctx, season));
+  return filter.isValidated && hasMarksNotValidated(ctx, list, await seasonIdsOf(ctx, season));
 }
 
 /** A page of a list. */
