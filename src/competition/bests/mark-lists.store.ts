@@ -77,10 +77,17 @@ export const athletesOf = ({ gender }: BestList) =>
     select coalesce(identity.gender, 'X') from athletes mixed join athletes identity on identity.id = mixed.canonical_id
     where mixed.id = r.athlete_id))`;
 
+/** Composes the condition that the team `t` of a result `r` meets another condition. */
+type TeamTest = (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 // PostgreSQL puts the ids of these teams into a hash, once, and reads the index of the list in its order. A join would make
 // it guess how many results are left, and other filters make the guess too low.
-const isTeamWhere = (condition: RawBuilder<unknown>) =>
+const isAmongTeams: TeamTest = (condition) =>
   sql`coalesce(r.team_id in (select t.id from teams t where ${condition}), false)`;
+
+/** Looks up the team of each result, which is less work for a few hundred results. */
+export const isItsTeam: TeamTest = (condition) =>
+  sql`coalesce((select ${condition} from teams t where t.id = r.team_id), false)`;
 
 // A team with a state but no country is in the list of the state.
 const inState = ({ state, country }: { state: string; country: string | null }) =>
@@ -92,7 +99,7 @@ const inState = ({ state, country }: { state: string; country: string | null }) 
  * The level of a team, or of the division if the team has none. The division is found by the id of the result, because
  * the index of the list has no other way to it.
  */
-const isOfLevel = (levelMask: number) => sql`(
+const isOfLevel = (levelMask: number, isTeamWhere: TeamTest) => sql`(
   ${isTeamWhere(sql`t.level_mask & ${levelMask} <> 0`)}
   or (r.team_id is null or ${isTeamWhere(sql`t.level_mask = 0`)}) and (
     select d.level_mask & ${levelMask} <> 0
@@ -108,12 +115,12 @@ const ofTeams = (teamIds: readonly number[]) =>
     : sql`coalesce(r.team_id = any(${teamIds}::bigint[]), false)`;
 
 /** The conditions for a result `r` to be of the teams and the level of a list. */
-export const inScope = ({ scope, levelMask }: BestList): RawBuilder<unknown>[] =>
+export const inScope = ({ scope, levelMask }: BestList, isTeamWhere: TeamTest): RawBuilder<unknown>[] =>
   [
     scope.kind === 'teams' && ofTeams(scope.teamIds),
     scope.kind === 'country' && isTeamWhere(sql`t.country = ${scope.country}`),
     scope.kind === 'state' && isTeamWhere(inState(scope)),
-    levelMask && isOfLevel(levelMask),
+    levelMask && isOfLevel(levelMask, isTeamWhere),
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition));
 
 /** The marks under all records of the athlete. */
@@ -133,7 +140,7 @@ function marksOf(
     sql`r.counts and ${isOfIndex}`,
     sql`r.event_variant = ${eventVariant} and r.gender = of.gender and r.season_id = season.id`,
     isRelay ? squadsOf(list, subject) : athletesOf(list),
-    ...inScope(list),
+    ...inScope(list, isAmongTeams),
     subject && (isRelay ? sql`r.team_id = ${subject.id}` : isOfAthlete(subject.id)),
     fromOn !== null && sql`r.competed_on >= ${fromOn}::date`,
     toOn !== null && sql`r.competed_on <= ${toOn}::date`,

@@ -5,7 +5,7 @@ import { getVariant } from '#sport/events/events.rules.ts';
 import { seasonSpanOf } from './best-keys.rules.ts';
 import type { BestList, Ranked } from './best-lists.rules.ts';
 import { type BestKey, firstSubjects } from './best-lists.store.ts';
-import { athletesOf, inScope } from './mark-lists.store.ts';
+import { athletesOf, inScope, isItsTeam } from './mark-lists.store.ts';
 
 /**
  * Lists the performances of a list after the first `skip`, best first: those of its teams, level and gender. The first n
@@ -27,7 +27,7 @@ export async function listPerformanceKeys(
       where r.event_variant = ${eventVariant} and r.counts and ${ofSeason(list)}
         and ${mark} is not null and ${isTimed}
         and ${list.grade == null ? sql`true` : sql`r.grade = ${list.grade}`}
-        and ${sql.join([ofGender(list), ...inScope(list)], sql` and `)}
+        and ${sql.join([ofGender(list), ...inScope(list, isItsTeam)], sql` and `)}
         and ${list.atLeast == null ? sql`true` : sql`${mark} <= ${list.atLeast}`}
       order by ${mark}, r.id limit ${skip + limit}
     )
