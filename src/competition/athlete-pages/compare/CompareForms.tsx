@@ -83,7 +83,7 @@ function SeasonChoice({ name, label, value, seasons }: SeasonChoiceProps) {
   );
 }
 
-function Links({ label, links }: { label: string; links: readonly { name: string; to: string }[] }) {
+export function Links({ label, links }: { label: string; links: readonly { name: string; to: string }[] }) {
   if (links.length === 0) return null;
   return (
     <ul className={styles.links} aria-label={label}>

@@ -10,7 +10,7 @@ import table from '#kit/ui/tables/table.module.css';
 import { athleteAddress } from '#sport/addresses/addresses.rules.ts';
 import { ATHLETE_EVENT_VALUE, SEASON_VALUE } from '#sport/addresses/query-values.rules.ts';
 import styles from './Compare.module.css';
-import { CompareForms } from './CompareForms.tsx';
+import { CompareForms, Links } from './CompareForms.tsx';
 import { compareWords as words } from './compare.words.ts';
 import { comparisonCrumbs } from './compare-crumbs.rules.ts';
 import type { CompareView } from './compare-view.rows.ts';
@@ -51,8 +51,13 @@ export function Component() {
           <Chart rows={series.chart} />
           <Facts series={series} isOfSeasons={withName === null} />
         </>
+      ) : missing ? (
+        <Empty title={missing.sentence}>
+          <p>{missing.events.length > 0 ? words.sharedEvents : words.noSharedEvents}</p>
+          <Links label={words.sharedEvents} links={missing.events} />
+        </Empty>
       ) : (
-        <Empty title={missing ?? words.oneSeason}>
+        <Empty title={words.oneSeason}>
           <p>{words.oneSeasonHint}</p>
         </Empty>
       )}

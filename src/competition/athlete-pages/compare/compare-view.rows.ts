@@ -16,7 +16,9 @@ import {
   compareAddress,
   dayInSeason,
   headToHead,
+  marksIn,
   seasonsToCompare,
+  sharedEvents,
   summarize,
 } from './compare.rules.ts';
 import { compareWords as words } from './compare.words.ts';
@@ -27,7 +29,7 @@ interface Compared {
   sport: Sport;
   page: AthletePageReply;
   mine: AthleteProgressReply;
-  other: { athlete: AthletePageReply['athlete']; progress: AthleteProgressReply } | null;
+  other: (Pick<AthletePageReply, 'athlete' | 'events'> & { progress: AthleteProgressReply }) | null;
   query: CompareQuery;
   /** The athletes of the searched name; null before a search. */
   found: { id: number; title: string; subtitle: string }[] | null;
@@ -38,7 +40,7 @@ export type CompareView = ReturnType<typeof compareView>;
 /** Two named series of marks, oldest first. */
 interface Series {
   name: string;
-  items: Item[];
+  items: readonly Item[];
 }
 
 export function compareView({ sport, page, mine, other, query, found }: Compared) {
@@ -50,7 +52,12 @@ export function compareView({ sport, page, mine, other, query, found }: Compared
     .filter((id) => mine.items.some(({ seasonId }) => seasonId === id))
     .reverse();
   const compared = seasonsToCompare(seasonIds, query);
-  const series = other ? athleteSeries(athleteName, mine, other) : seasonSeries(mine, compared);
+  const both: [Series, Series] | null = other && [
+    { name: athleteName, items: mine.items },
+    { name: other.athlete.athleteName, items: marksIn(event?.key ?? null, other.progress) },
+  ];
+  const lacking = both?.find(({ items }) => items.length === 0) ?? null;
+  const series = lacking ? null : (both ?? seasonSeries(mine, compared));
   const kind = event?.markKind ?? 'time';
   return {
     ...{ sport, athleteId, name: athleteName, isIndexed: athlete.isIndexed && query.name === '' },
@@ -67,8 +74,8 @@ export function compareView({ sport, page, mine, other, query, found }: Compared
     withId: other?.athlete.athleteId ?? null,
     withName: other?.athlete.athleteName ?? null,
     series: series && drawSeries(series, { sport, kind, bySeason: other === null }),
-    missing: other && other.progress.items.length === 0 ? words.noMarks(other.athlete.athleteName) : null,
-    meets: other && meetsView(athleteName, other, mine),
+    missing: other && lacking && missingView(lacking.name, other),
+    meets: both && !lacking ? meetsView(both) : null,
     search: {
       text: query.name,
       hits: found?.filter(({ id }) => id !== athleteId).map((hit) => linkOf(hit)) ?? null,
@@ -86,6 +93,20 @@ export function compareView({ sport, page, mine, other, query, found }: Compared
     clearTo: compareAddress(athleteId, sport, { event: event?.key ?? null }),
   };
 
+  function missingView(
+    who: string,
+    { athlete: { athleteId: withId }, events: theirs }: Pick<AthletePageReply, 'athlete' | 'events'>,
+  ) {
+    const others = sharedEvents(events, theirs).filter(({ key }) => key !== event?.key);
+    return {
+      sentence: words.noMark(who, event?.name ?? null),
+      events: others.map(({ key, name }) => ({
+        name,
+        to: compareAddress(athleteId, sport, { event: key, withId }),
+      })),
+    };
+  }
+
   function linkOf({ id, title, subtitle }: { id: number; title: string; subtitle: string }) {
     const to = compareAddress(athleteId, sport, { event: event?.key ?? null, withId: id });
     return { name: [title, subtitle].filter(Boolean).join(', '), to };
@@ -102,18 +123,6 @@ function seasonSeries(
     items: mine.items.filter(({ seasonId }) => seasonId === id),
   }));
   return [first!, second!];
-}
-
-function athleteSeries(
-  name: string,
-  mine: AthleteProgressReply,
-  other: NonNullable<Compared['other']>,
-): [Series, Series] | null {
-  if (mine.items.length === 0 || other.progress.items.length === 0) return null;
-  return [
-    { name, items: mine.items },
-    { name: other.athlete.athleteName, items: other.progress.items },
-  ];
 }
 
 function drawSeries(
@@ -172,9 +181,8 @@ function drawSeries(
   };
 }
 
-function meetsView(name: string, other: NonNullable<Compared['other']>, mine: AthleteProgressReply) {
-  const meets = commonMeets(mine.items, other.progress.items);
-  const otherName = other.athlete.athleteName;
+function meetsView([{ name, items }, { name: otherName, items: others }]: [Series, Series]) {
+  const meets = commonMeets(items, others);
   return {
     names: [name, otherName],
     score: meets.length === 0 ? null : words.score(name, otherName, headToHead(meets)),

@@ -43,13 +43,16 @@ export async function loadComparison({ context, params, request }: LoaderFunctio
   return compareView({ sport, page, mine, other, query, found: found?.items ?? null });
 }
 
-/** The name and the marks of the other athlete, in the same event. */
+/** The name, the events and the progress of the other athlete; without the same event, in the main one. */
 async function readOther(
   { getAthlete }: Api['athletePages'],
   athleteId: number,
   readProgress: () => ReturnType<Api['athletePages']['getProgress']>,
   sport: 'tf' | 'xc',
 ) {
-  const [{ athlete }, progress] = await Promise.all([getAthlete({ athleteId, sport }), readProgress()]);
-  return { athlete, progress };
+  const [{ athlete, events }, progress] = await Promise.all([
+    getAthlete({ athleteId, sport }),
+    readProgress(),
+  ]);
+  return { athlete, events, progress };
 }

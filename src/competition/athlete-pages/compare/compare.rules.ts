@@ -89,6 +89,21 @@ export function summarize(marks: readonly ComparedMark[]): SeasonSummary | null 
   };
 }
 
+/** The marks in this event; none when they are of another one, which replaces an event that the athlete lacks. */
+export const marksIn = <Mark>(
+  key: string | null,
+  { event, items }: { event: { key: string } | null; items: readonly Mark[] },
+): readonly Mark[] => (event?.key === key ? items : []);
+
+/** The individual events of both athletes, in the order of the first one. */
+export function sharedEvents<Event extends { key: string; isRelay: boolean }>(
+  mine: readonly Event[],
+  theirs: readonly Event[],
+): Event[] {
+  const keys = new Set(theirs.map(({ key }) => key));
+  return mine.filter(({ key, isRelay }) => !isRelay && keys.has(key));
+}
+
 export interface MeetOfBoth<Mark> {
   mine: Mark;
   other: Mark;

@@ -22,7 +22,10 @@ export const compareWords = {
   athletes: (event: string) => `Meet by meet, ${event}`,
   oneSeason: 'Only one season has marks in this event',
   oneSeasonHint: 'Choose another event, or compare with another athlete.',
-  noMarks: (name: string) => `${name} has no marks in this event`,
+  noMark: (name: string, event: string | null) =>
+    event === null ? `${name} has no marks.` : `${name} has no mark in the ${event}.`,
+  sharedEvents: 'Both have competed in these events:',
+  noSharedEvents: 'They have no other event in common. Choose another athlete.',
   chart: 'Chart of both series',
   story: (first: string, second: string) =>
     `${first} and ${second} by date; higher is better. The tables below have the same marks.`,
