@@ -24,7 +24,7 @@ test.each(WITH_SCRIPTS)('A runner compares two seasons, and herself with a rival
 
     const rival = page.getByRole('list', { name: 'Close rivals' }).getByRole('link').first();
     await follow(rival, /^Meet by meet/);
-    expect(await read(page.getByRole('main'))).toMatch(/\d shared meets?\b/);
+    expect(await read(page.getByRole('main'))).toMatch(/\d meets? where both competed\b/);
     await expectAccessible(page);
   }),
 );

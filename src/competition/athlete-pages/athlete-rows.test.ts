@@ -6,6 +6,7 @@ import {
   seasonTable,
 } from '#competition/athlete-pages/season/season-table.rows.ts';
 import type { AthleteProgressReply, AthleteResult } from './athlete-pages.contract.ts';
+import { viewWords } from './athlete-view.words.ts';
 
 const aResult = (facts: Partial<AthleteResult> = {}): AthleteResult => ({
   resultId: 7,
@@ -211,4 +212,12 @@ describe('the progress chart', () => {
     expect(progressView({ ...progress, items: [] }, null)).toBeNull();
     expect(progressView({ ...progress, event: null }, null)).toBeNull();
   });
+});
+
+test('a rival is counted by races, or by competitions in a field event, never by meets', () => {
+  const rival = { teamName: 'Ridgemont', metCount: 3, aheadCount: 1, behindCount: 2 };
+  expect(viewWords.meetings(rival, true)).toBe('Ridgemont. Raced each other 3 times, 1 to 2');
+  expect(viewWords.meetings({ ...rival, teamName: null }, false)).toBe(
+    'Competed against each other 3 times, 1 to 2',
+  );
 });

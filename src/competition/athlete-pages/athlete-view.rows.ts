@@ -81,7 +81,7 @@ export function athleteView({ page, results, progress, query }: LoadedAthlete) {
               event: progress.event?.key ?? null,
               withId: rival.athleteId,
             }),
-      meetings: words.meetings(rival),
+      meetings: words.meetings(rival, progress.event?.markKind === 'time'),
     })),
     rivalsTitle: progress.event && words.rivals(progress.event.name),
   };

@@ -14,7 +14,14 @@ export const viewWords = {
   pointsFor: (team: string | null) => (team === null ? 'Points' : `Points for ${team}`),
   rivals: (event: string) => `Close rivals, ${event}`,
   eventsAt: (count: number) => countOf(count, 'event', 'events'),
-  /** "Ridgemont. Met 5 times, 3 to 2". */
-  meetings: (rival: { teamName: string | null; metCount: number; aheadCount: number; behindCount: number }) =>
-    `${rival.teamName === null ? '' : `${rival.teamName}. `}Met ${countOf(rival.metCount, 'time', 'times')}, ${rival.aheadCount} to ${rival.behindCount}`,
+  /** "Ridgemont. Raced each other 5 times, 3 to 2". Counts heats of a race, or rounds of a field event. */
+  meetings: (
+    rival: { teamName: string | null; metCount: number; aheadCount: number; behindCount: number },
+    isRace: boolean,
+  ) => {
+    const team = rival.teamName === null ? '' : `${rival.teamName}. `;
+    const verb = isRace ? 'Raced' : 'Competed against';
+    const times = countOf(rival.metCount, 'time', 'times');
+    return `${team}${verb} each other ${times}, ${rival.aheadCount} to ${rival.behindCount}`;
+  },
 };

@@ -146,43 +146,46 @@ function Meets({ meets: { names, score, rows } }: { meets: NonNullable<CompareVi
       {rows.length === 0 ? (
         <p>{words.noMeets}</p>
       ) : (
-        <table className={table.table} aria-label={words.meets}>
-          <thead>
-            <tr>
-              <th scope="col" className={table.drop600}>
-                {words.date}
-              </th>
-              <th scope="col">{words.meet}</th>
-              {names.map((each) => (
-                <th key={each} scope="col" className={table.right}>
-                  {each}
+        <>
+          <p className={styles.note}>{words.meetsNote}</p>
+          <table className={table.table} aria-label={words.meets}>
+            <thead>
+              <tr>
+                <th scope="col" className={table.drop600}>
+                  {words.date}
                 </th>
-              ))}
-              <th scope="col" className={table.drop600}>
-                {words.ahead}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ meetId, date, meetName, first, second, ahead }) => (
-              <tr key={meetId}>
-                <td className={`${table.nowrap} ${table.dim} ${table.drop600}`}>{date}</td>
-                <td className={table.name}>
-                  {meetName}
-                  <span className={table.below}>{[date, ahead].join(' · ')}</span>
-                </td>
-                {[first, second].map(({ mark, path }) => (
-                  <td key={path} className={table.right}>
-                    <a className={table.link} href={path}>
-                      {mark}
-                    </a>
-                  </td>
+                <th scope="col">{words.meet}</th>
+                {names.map((each) => (
+                  <th key={each} scope="col" className={table.right}>
+                    {each}
+                  </th>
                 ))}
-                <td className={table.drop600}>{ahead}</td>
+                <th scope="col" className={table.drop600}>
+                  {words.ahead}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(({ meetId, date, meetName, first, second, ahead }) => (
+                <tr key={meetId}>
+                  <td className={`${table.nowrap} ${table.dim} ${table.drop600}`}>{date}</td>
+                  <td className={table.name}>
+                    {meetName}
+                    <span className={table.below}>{[date, ahead].join(' · ')}</span>
+                  </td>
+                  {[first, second].map(({ mark, path }) => (
+                    <td key={path} className={table.right}>
+                      <a className={table.link} href={path}>
+                        {mark}
+                      </a>
+                    </td>
+                  ))}
+                  <td className={table.drop600}>{ahead}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </section>
   );

@@ -79,4 +79,5 @@ test('an event of both is compared meet by meet', () => {
   const view = compare(progressOf(25, '800m', [119_000, 121_000]), progressOf(28, '800m', [120_000]));
   expect(view.missing).toBeNull();
   expect(view.meets!.rows.map(({ ahead }) => ahead)).toEqual(['Rowan Tellis']);
+  expect(view.meets!.score).toBe('Rowan Tellis leads 1 to 0 in 1 meet where both competed.');
 });

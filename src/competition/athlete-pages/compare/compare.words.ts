@@ -37,7 +37,8 @@ export const compareWords = {
   change: 'Change',
   date: 'Date',
   meet: 'Meet',
-  meets: 'Shared meets',
+  meets: 'Meets where both competed',
+  meetsNote: 'Each meet counts once, with the best mark of each athlete, also from different heats.',
   noMeets: 'They have not competed at the same meet in this event.',
   ahead: 'Ahead',
   level: 'Tie',
@@ -47,7 +48,7 @@ export const compareWords = {
     { ahead, behind, level }: { ahead: number; behind: number; level: number },
   ) => {
     const even = level === 0 ? '' : `, with ${countOf(level, 'tie', 'ties')}`;
-    const meets = countOf(ahead + behind + level, 'shared meet', 'shared meets');
+    const meets = `${countOf(ahead + behind + level, 'meet', 'meets')} where both competed`;
     if (ahead === behind) return `${meets}, ${ahead} to ${behind}${even}.`;
     return ahead > behind
       ? `${name} leads ${ahead} to ${behind} in ${meets}${even}.`
