@@ -18,6 +18,7 @@ export function chartStory(): IslandRows {
     stepChart({
       story: '800 Meters from 2:04.90 to 1:54.55 in two seasons',
       frameLabel: 'Progress over 800 Meters',
+      scrollHint: 'Scroll the chart sideways to see earlier marks.',
       bands: [
         { label: '2025 outdoor, grade 10', shortLabel: '2025' },
         { label: '2026 outdoor, grade 11', shortLabel: '2026' },

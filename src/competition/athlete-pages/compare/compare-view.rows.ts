@@ -4,6 +4,7 @@ import type {
   AthleteProgressReply,
 } from '#competition/athlete-pages/athlete-pages.contract.ts';
 import { axisLines } from '#competition/athlete-pages/progress/progress-axis.rules.ts';
+import { progressWords } from '#competition/athlete-pages/progress/progress-chart.words.ts';
 import { type LineSeries, twoLines } from '#kit/ui/charts/two-lines.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { dayNumber } from '#sport/calendar/days.rules.ts';
@@ -160,6 +161,7 @@ function drawSeries(
       twoLines({
         story: words.story(first.name, second.name),
         frameLabel: words.chart,
+        scrollHint: progressWords.scrollHint,
         series: [lines[0]!, lines[1]!],
         ticks: axisLines(values, kind, measure),
       }),

@@ -39,6 +39,7 @@ export function progressView(
     chart: stepChart({
       story: storyOf(event.name, chartItems),
       frameLabel: words.scrollLabel,
+      scrollHint: words.scrollHint,
       bands: chartSeasons.map(bandOf),
       points: pointsOf(chartItems, chartSeasons),
       before,

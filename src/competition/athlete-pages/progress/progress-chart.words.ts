@@ -2,6 +2,7 @@
 
 export const progressWords = {
   scrollLabel: 'Chart, scrolls sideways',
+  scrollHint: 'Scroll the chart sideways to see earlier marks.',
   /** "800 Meters by date: the best went from 2:08.40 in 2024 to 1:54.55 on May 16, 2026". */
   story: (event: string, first: { mark: string; date: string }, best: { mark: string; date: string }) =>
     first.mark === best.mark

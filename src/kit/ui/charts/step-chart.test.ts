@@ -15,6 +15,7 @@ const draw = (facts: Partial<StepChart> = {}): string =>
   stepChart({
     story: '800 Meters by date',
     frameLabel: 'Chart',
+    scrollHint: 'Scroll the chart.',
     bands: [
       { label: '2025 outdoor, grade 10', shortLabel: '2025' },
       { label: '2026 outdoor, grade 11', shortLabel: '2026' },
@@ -90,4 +91,22 @@ test('if the first marks are close to a standard, its name is at the other end',
   const far = draw({ goals, ticks, points: [point({ at: 0, value: 125_400 })] });
   expect(near).toMatch(/text-anchor="end">State standard/);
   expect(far).toMatch(/text-anchor="start">State standard/);
+});
+
+test('the labels of the scale are in a drawing before the plot, which stays in view when the plot scrolls', () => {
+  const [axis, plot] = draw({ ticks: [{ value: 120_000, label: '2:00' }] })
+    .split('<svg')
+    .slice(1);
+  expect(axis).toContain('>2:00</text>');
+  expect(plot).not.toContain('>2:00<');
+  expect(plot).toMatch(/<line[^>]* x1="60"/);
+});
+
+test('a sentence below the chart says that it scrolls', () => {
+  expect(draw()).toMatch(/<p [^>]*>Scroll the chart\.<\/p>$/);
+});
+
+test('the label of a first mark is not under the labels of the scale', () => {
+  const bands = Array.from({ length: 12 }, () => ({ label: '', shortLabel: '' }));
+  expect(draw({ bands, points: [point({ at: 0, label: '2:00.00' })] })).toMatch(/x="86"[^>]*>2:00\.00</);
 });

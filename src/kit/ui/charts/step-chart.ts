@@ -2,6 +2,14 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { type Html, html } from '../html.ts';
+import {
+  CHART_WIDTH,
+  type ChartLine,
+  type ChartTexts,
+  chartFrame,
+  PLOT_LEFT,
+  roundUnits as round,
+} from './chart-frame.ts';
 import styles from './step-chart.module.css';
 
 export interface ChartBand {
@@ -25,16 +33,7 @@ export interface ChartPoint {
   label: string | null;
 }
 
-export interface ChartLine {
-  value: number;
-  label: string;
-}
-
-export interface StepChart {
-  /** The text for screen readers. */
-  story: string;
-  /** The name of the frame in which it scrolls sideways on a phone. */
-  frameLabel: string;
+export interface StepChart extends ChartTexts {
   bands: readonly ChartBand[];
   /** Points in order of time. */
   points: readonly ChartPoint[];
@@ -45,15 +44,15 @@ export interface StepChart {
   goals: readonly ChartLine[];
 }
 
-const WIDTH = 800;
-const HEIGHT = 236;
-const PLOT = { left: 60, right: 788, top: 22, bottom: 206 };
+const PLOT = { left: PLOT_LEFT, right: CHART_WIDTH - 12, top: 22, bottom: 206 };
 const BAND_GAP = 10;
 /** The part of a band kept free at both ends. */
 const BAND_PADDING = 0.07;
 const VALUE_PADDING = 0.08;
 const LABEL_ABOVE = 10;
 const LABEL_HEIGHT = 14;
+/** A label farther to the left would be under the labels of the scale. */
+const LABEL_LEFT_MIN = PLOT.left + 26;
 const GOAL_LABEL_WIDTH = 170;
 const FULL_LABEL_WIDTH = 175;
 const SHORT_LABEL_WIDTH = 44;
@@ -72,13 +71,18 @@ export function stepChart(chart: StepChart): Html {
     x: bandLeft(point.band) + bandWidth * (BAND_PADDING + point.at * (1 - 2 * BAND_PADDING)),
     y: y(point.value),
   }));
-  return html`<div class="${styles.frame}" role="region" aria-label="${chart.frameLabel}" tabindex="0"><svg class="${styles.chart}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${chart.story}">${chart.bands.map(
-    (band, index) => bandShape(band, { index, left: bandLeft(index), width: bandWidth }),
-  )}${chart.ticks.map((tick) => tickLine(tick, y(tick.value)))}${chart.goals.map((goal) =>
-    goalLine(goal, y(goal.value), points),
-  )}<path class="${styles.best}" d="${bestPath(points, chart.before === null ? null : y(chart.before))}"/>${points.map(dot)}${points.map(
-    pointLabel,
-  )}</svg></div>`;
+  return chartFrame({
+    texts: chart,
+    className: styles.chart,
+    ...{ ticks: chart.ticks, y, right: PLOT.right },
+    back: chart.bands.map((band, index) =>
+      bandShape(band, { index, left: bandLeft(index), width: bandWidth }),
+    ),
+    content: html`${chart.goals.map((goal) => goalLine(goal, y(goal.value), points))}<path class="${styles.best}" d="${bestPath(
+      points,
+      chart.before === null ? null : y(chart.before),
+    )}"/>${points.map(dot)}${points.map(pointLabel)}`,
+  });
 }
 
 /** The vertical scale: the best value at the top, the worst at the bottom, with room for labels. */
@@ -99,12 +103,6 @@ function bandShape(
   return html`<rect class="${styles.band}" x="${round(left)}" y="${PLOT.top}" width="${round(width)}" height="${
     PLOT.bottom - PLOT.top
   }" rx="3"/>${text && html`<text class="${styles.bandLabel}" x="${round(left + Math.min(8, width / 8))}" y="226">${text}</text>`}`;
-}
-
-function tickLine({ label }: ChartLine, y: number): Html {
-  return html`<line class="${styles.tick}" x1="${PLOT.left}" x2="${PLOT.right}" y1="${round(y)}" y2="${round(y)}"/><text x="${
-    PLOT.left - 8
-  }" y="${round(y + 4)}" text-anchor="end">${label}</text>`;
 }
 
 /** A line with its name at the left end, or at the right end if the first marks are close to it. */
@@ -136,7 +134,5 @@ function dot({ x, y, isBest, title }: Placed): Html {
 function pointLabel({ x, y, label }: Placed): Html | null {
   return label === null
     ? null
-    : html`<text class="${styles.label}" x="${round(x)}" y="${round(y - LABEL_ABOVE)}" text-anchor="middle">${label}</text>`;
+    : html`<text class="${styles.label}" x="${round(Math.max(x, LABEL_LEFT_MIN))}" y="${round(y - LABEL_ABOVE)}" text-anchor="middle">${label}</text>`;
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

@@ -2,7 +2,13 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type Html, html } from '../html.ts';
-import type { ChartLine } from './step-chart.ts';
+import {
+  type ChartLine,
+  type ChartTexts,
+  chartFrame,
+  PLOT_LEFT,
+  roundUnits as round,
+} from './chart-frame.ts';
 import styles from './two-lines.module.css';
 
 /** Lower values are better and drawn higher. */
@@ -19,25 +25,19 @@ export interface LineSeries {
   points: readonly LinePoint[];
 }
 
-export interface TwoLines {
-  /** The text for screen readers. */
-  story: string;
-  /** The name of the frame in which it scrolls sideways on a phone. */
-  frameLabel: string;
+export interface TwoLines extends ChartTexts {
   series: readonly [LineSeries, LineSeries];
   ticks: readonly ChartLine[];
 }
 
-const WIDTH = 800;
-const HEIGHT = 236;
-const PLOT = { left: 60, right: 690, top: 18, bottom: 218 };
+const PLOT = { left: PLOT_LEFT, right: 690, top: 18, bottom: 218 };
 const ROOM = 0.08;
 const NAME_GAP = 8;
 const NAME_HEIGHT = 14;
 /** Longer names are written as an initial and a last name, which fit beside the lines. */
 const NAME_LETTERS = 15;
 
-export function twoLines({ story, frameLabel, series, ticks }: TwoLines): Html {
+export function twoLines({ series, ticks, ...texts }: TwoLines): Html {
   const points = series.flatMap((each) => each.points);
   const days = points.map(({ at }) => at);
   const x = scaleLinear(
@@ -55,10 +55,7 @@ export function twoLines({ story, frameLabel, series, ticks }: TwoLines): Html {
   const ends = nameHeights(
     series.map((each) => (each.points.length > 0 ? y(each.points.at(-1)!.value) : null)),
   );
-  return html`<div class="${styles.frame}" role="region" aria-label="${frameLabel}" tabindex="0"><svg class="${styles.chart}" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${story}">${ticks.map(
-    ({ value, label }) =>
-      html`<line class="${styles.tick}" x1="${PLOT.left}" x2="${PLOT.right}" y1="${round(y(value))}" y2="${round(y(value))}"/><text x="${PLOT.left - NAME_GAP}" y="${round(y(value) + 4)}" text-anchor="end">${label}</text>`,
-  )}${series.map((each, index) => {
+  const lines = series.map((each, index) => {
     const path = line<LinePoint>(
       (point) => x(point.at),
       (point) => y(point.value),
@@ -69,7 +66,11 @@ export function twoLines({ story, frameLabel, series, ticks }: TwoLines): Html {
       ({ at, value, title }) =>
         html`<circle class="${looks[index]!.dot}" cx="${round(x(at))}" cy="${round(y(value))}" r="4"><title>${title}</title></circle>`,
     )}${end != null && last && html`<text class="${styles.name}" x="${round(x(last.at) + NAME_GAP)}" y="${round(end + 4)}">${shortName(each.name)}</text>`}`;
-  })}</svg></div>`;
+  });
+  return chartFrame({
+    ...{ texts, className: styles.chart, ticks, y, right: PLOT.right },
+    content: html`${lines}`,
+  });
 }
 
 /** "A. Quillfeather" for a name without room; the story and the tables have all of it. */
@@ -85,5 +86,3 @@ function nameHeights([first = null, second = null]: (number | null)[]): (number 
   const isFirstUp = first <= second;
   return [isFirstUp ? -1 : 1, isFirstUp ? 1 : -1].map((side) => middle + (side * NAME_HEIGHT) / 2);
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
