@@ -2,11 +2,12 @@
 // Finds athletes by name: by its beginning, by words inside it, and by similar spelling.
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#kit/server/context.ts';
+import { HOW } from '#site/search/hits/hits.rules.ts';
 
 /** An athlete with a fully visible name; a lower `how` is a better match. */
 export interface AthleteMatch {
   id: number;
-  /** 0: the name begins with the text; 2: words of the name do; 3: the spelling is similar. */
+  /** `HOW.beginning`, `HOW.words` or `HOW.alike`. */
   how: number;
   /** 0 to 1 for a similar spelling, otherwise 0. */
   similarity: number;
@@ -20,24 +21,24 @@ const WORDS = sql`(' ' || first_name_folded || ' ' || last_name_folded)`;
 /** Sorts after every letter. */
 const LAST_SIGN = '\u{10ffff}';
 
-/** Reads the name index in order; prefixes must be folded. */
+/** Reads the name index in order; prefixes must be folded. Whole first or last names are never cut off by longer ones. */
 export async function findAthletesByPrefix(
   { db }: Context,
   { firstLast, lastFirst }: { firstLast: readonly string[]; lastFirst: readonly string[] },
   max: number,
 ): Promise<AthleteMatch[]> {
   const { rows } = await sql<AthleteMatch>`
-    select distinct id, 0 as how, 0::real as similarity from (
+    select id, ${sql.lit(HOW.beginning)} as how, 0::real as similarity from (
       (${beginning(LAST_FIRST, lastFirst, max)}) union all (${beginning(FIRST_LAST, firstLast, max)})
-    ) as matches limit ${max}`.execute(db);
+    ) as matches group by id order by bool_or(is_whole) desc, id limit ${max}`.execute(db);
   return rows;
 }
 
 function beginning(name: RawBuilder<unknown>, prefixes: readonly string[], max: number) {
   return sql`
-    select named.id from unnest(${prefixes}::text[]) as prefix
+    select named.id, named.is_whole from unnest(${prefixes}::text[]) as prefix
     cross join lateral (
-      select id from athletes
+      select id, starts_with(${name}, prefix || ' ') as is_whole from athletes
       where ${MAY_BE_FOUND} and ${name} ~>=~ prefix and ${name} ~<~ (prefix || ${LAST_SIGN})
       order by ${name} using ~<~ limit ${max}
     ) as named`;
@@ -51,7 +52,7 @@ export async function findAthletesByWords(
 ): Promise<AthleteMatch[]> {
   const conditions = words.map((word) => sql`${WORDS} like ${`% ${word}%`}`);
   const { rows } = await sql<AthleteMatch>`
-    select id, 2 as how, 0::real as similarity from athletes
+    select id, ${sql.lit(HOW.words)} as how, 0::real as similarity from athletes
     where ${MAY_BE_FOUND} and ${sql.join(conditions, sql` and `)}
     limit ${max}`.execute(db);
   return rows;
@@ -76,7 +77,7 @@ export async function findSimilarAthletes(
   const isWord = !name.includes(' ');
   const likeness = isWord ? sql`word_similarity(${name}, ${WORDS})` : sql`similarity(${WORDS}, ${name})`;
   const { rows } = await sql<AthleteMatch>`
-    select id, 3 as how, ${likeness} as similarity from athletes
+    select id, ${sql.lit(HOW.alike)} as how, ${likeness} as similarity from athletes
     where ${MAY_BE_FOUND} and ${isWord ? sql`${name} <% ${WORDS}` : sql`${WORDS} % ${name}`}
     order by similarity desc, id limit ${max}`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import { saveRosters } from '#people/teams/rostered-athletes.service.ts';
 import { createTeams } from '#people/teams/teams.service.ts';
 import { saveVenue } from '#people/venues/venues.service.ts';
 import { type NearFavorites, NO_FAVORITES } from '#site/search/hits/near-favorites.rules.ts';
+import { HITS_MAX } from '#site/search/query/hit-pages.rules.ts';
 import { NO_FILTER, parseSearch, type SearchFilter } from '#site/search/query/search-query.rules.ts';
 import { SEARCH_RESULT_TYPES } from './search.contract.ts';
 import { narrowToTeam, search } from './search.service.ts';
@@ -112,6 +113,19 @@ describe('search', () => {
     inWorld(async (ctx) => {
       expect((await find(ctx, 'ana tellis')).athletes).toEqual(['Ana Tellis']);
       expect((await find(ctx, 'tell')).athletes).toEqual(['Rowan Tellis', 'Ana Tellis', 'Tella Rowanson']);
+    }),
+  );
+
+  test(
+    'a whole first or last name comes first, also with more longer names than a search returns',
+    inWorld(async (ctx) => {
+      const longer = Array.from({ length: HITS_MAX + 20 }, (_, index) => ({
+        ...{ firstName: `Abel${'a'.repeat(index)}`, lastName: 'Tellaway', gender: 'M' as const },
+      }));
+      await createAthletes(ctx, [...longer, { firstName: 'Zora', lastName: 'Tella', gender: 'F' }]);
+      const { athletes } = await find(ctx, 'tella');
+      expect(athletes.slice(0, 3)).toEqual(['Tella Rowanson', 'Zora Tella', 'Abel Tellaway']);
+      expect(athletes).toHaveLength(HITS_MAX);
     }),
   );
 

@@ -1,7 +1,7 @@
-// Orders hits: exact names, then matching beginnings, then near the favorites, then the latest, then by name.
+// Orders hits: exact names, then whole first or last names, then matching beginnings, then near the favorites, then the latest, then by name.
 
 /** How well a name matches; lower is better. */
-export const HOW = { exact: 0, beginning: 1, words: 2, alike: 3 } as const;
+export const HOW = { exact: 0, whole: 1, beginning: 2, words: 3, alike: 4 } as const;
 
 export interface Ranked {
   id: number;
@@ -44,6 +44,9 @@ export function howOf(nameFolded: string, words: readonly string[], how: number)
   const text = words.join(' ');
   const turned = [...words.slice(1), words[0]].join(' ');
   if (nameFolded === text || nameFolded === turned) return HOW.exact;
+  // The database rates a last name that begins inside, as "de la Cruz" for "Cruz", as words.
+  const isWholeLastName = how < HOW.words && nameFolded.endsWith(` ${text}`);
+  if (isWholeLastName || nameFolded.startsWith(`${text} `)) return HOW.whole;
   return nameFolded.startsWith(text) ? HOW.beginning : Math.max(how, HOW.beginning);
 }
 

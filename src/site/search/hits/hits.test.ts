@@ -22,9 +22,16 @@ describe('the matching parts of a name', () => {
 describe('the order of hits', () => {
   test('a name matches exactly in either order', () => {
     expect(howOf('rowan tellis', ['tellis', 'rowan'], HOW.words)).toBe(HOW.exact);
-    expect(howOf('rowan tellis', ['rowan', 'tel'], 0)).toBe(HOW.beginning);
+    expect(howOf('rowan tellis', ['rowan', 'tel'], HOW.beginning)).toBe(HOW.beginning);
     expect(howOf('luis nunez cruz', ['cruz'], HOW.words)).toBe(HOW.words);
     expect(howOf('rowan tellis', ['rowan', 'tellis'], HOW.alike)).toBe(HOW.alike);
+  });
+
+  test('a whole first or last name comes before a name that only begins with the words', () => {
+    expect(howOf('rowan tellis', ['rowan'], HOW.beginning)).toBe(HOW.whole);
+    expect(howOf('emrys rowan', ['rowan'], HOW.beginning)).toBe(HOW.whole);
+    expect(howOf('bryn rowanstead', ['rowan'], HOW.beginning)).toBe(HOW.beginning);
+    expect(howOf('rowanne tellis', ['rowan'], HOW.beginning)).toBe(HOW.beginning);
   });
 
   test('match quality, similarity, nearness to favorites, recency and name decide in this order', () => {
