@@ -1,5 +1,11 @@
 // The query parameters and values that list pages accept.
-import { EVENT_VALUE, GENDER_VALUE, GRADE_VALUE, LEVEL_VALUE } from '#sport/addresses/query-values.rules.ts';
+import {
+  DAY_VALUE,
+  EVENT_VALUE,
+  GENDER_VALUE,
+  GRADE_VALUE,
+  LEVEL_VALUE,
+} from '#sport/addresses/query-values.rules.ts';
 
 export const LIST_PAGE_QUERY = {
   event: EVENT_VALUE,
@@ -9,4 +15,7 @@ export const LIST_PAGE_QUERY = {
   grade: GRADE_VALUE,
   wind: /^all$/,
   timing: /^fat$/,
+  from: DAY_VALUE,
+  to: DAY_VALUE,
+  marks: /^validated$/,
 };

@@ -71,7 +71,7 @@ export const rankingsWords = {
   winds: { legal: 'Legal wind', all: 'All conditions' },
   timings: { all: 'FAT and hand', fat: 'FAT only' },
   validation: 'Marks',
-  validations: { all: 'Verified and unverified', validated: 'Verified only' },
+  validations: { all: 'Verified and unverified', validated: 'Verified marks only' },
   fromOn: 'From',
   toOn: 'To',
   /** "Apr 1, 2026 to May 16, 2026", "From Apr 1, 2026". */

@@ -9,8 +9,9 @@ import {
   whyHref,
 } from '#competition/rankings/list-query.rules.ts';
 import { whyCrumbs } from '#competition/rankings/list-tree.rules.ts';
+import { type ListName, nameList } from '#competition/rankings/lists/list-filters.rules.ts';
 import type { MarkMatch, RankingList, WhyReply } from '#competition/rankings/rankings.contract.ts';
-import { rankingsWords as listWords, seasonLabel } from '#competition/rankings/rankings.words.ts';
+import { rankingsWords as listWords } from '#competition/rankings/rankings.words.ts';
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
 import { formatDate } from '#sport/calendar/days.rules.ts';
 import { whyPageWords as words } from './why-page.words.ts';
@@ -39,20 +40,20 @@ export function whyView(
     gender: choice.gender,
     seasonId: choice.season,
   };
-  const node = choice.path.at(-1)!;
+  const list = nameList(choice.path, { ...query, show: 'best' }, choice.seasonName);
   const heading = judgement?.isListed ? words.listedTitle(judgement.rank) : words.title;
   const title = listWords.title(choice.genderName, choice.eventName);
   return {
     target,
     title: heading,
-    lead: words.lead(title, node.name, marksOf(query, choice.seasonName)),
+    lead: words.lead(title, list.division, list.season),
     canonical: rankingsAddress(target.sport, 'why', target.divisionId),
     crumbs: whyCrumbs(target, choice.path, address),
     action: rankingsAddress(target.sport, 'why', target.divisionId),
     hidden: [...searchOf(firstPageOf(query))],
     listHref: listHref(target, firstPageOf(query)),
     text,
-    verdict: judgement && verdictOf(target, query, judgement),
+    verdict: judgement && verdictOf(target, query, { list, judgement }),
     matches:
       matches?.map(({ resultId, athleteName, mark, teamName, meetName, date }) => ({
         id: resultId,
@@ -64,22 +65,18 @@ export function whyView(
   };
 }
 
-/** "2026", or with the days and the validation that narrow the list: "2026, Mar 1, 2026 to Apr 1, 2026". */
-function marksOf({ fromOn, toOn, isValidated }: ListQuery, season: string): string {
-  const days = fromOn === null && toOn === null ? null : listWords.daysOf(fromOn, toOn);
-  const validated = isValidated ? listWords.validations.validated : null;
-  return [season, days, validated].filter((part) => part !== null).join(', ');
-}
-
-function verdictOf(target: ListTarget, query: ListQuery, judgement: WhyReply) {
-  const { result, isListed, rank, reasons, division } = judgement;
+function verdictOf(
+  target: ListTarget,
+  query: ListQuery,
+  { list: { division, season }, judgement }: { list: ListName; judgement: WhyReply },
+) {
+  const { result, isListed, rank, reasons } = judgement;
   // The rank gives the page of its first row; where many marks share the rank, the row may be on a later page.
   const page = rank === null ? 1 : Math.ceil(rank / RANKINGS_PAGE_SIZE);
-  const marks = marksOf(query, seasonLabel(target.sport, query.seasonId ?? result.season));
   return {
     heading: words.heading(result.athleteName, result.mark),
     facts: `${result.eventName}, ${result.meetName}, ${formatDate(result.date)}`,
-    answer: isListed ? words.listed(rank, division.name, marks) : words.notListed(division.name, marks),
+    answer: isListed ? words.listed(rank, division, season) : words.notListed(division, season),
     isListed,
     resultPath: result.path,
     listHref: isListed

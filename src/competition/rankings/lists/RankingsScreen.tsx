@@ -13,7 +13,6 @@ import pageHead from '#kit/ui/page/page-head.module.css';
 import { ANY_TEXT } from '#kit/ui/page/page-query.ts';
 import { Island } from '#kit/ui/tables/island.tsx';
 import table from '#kit/ui/tables/table.module.css';
-import { DAY_VALUE } from '#sport/addresses/query-values.rules.ts';
 import { AsOf } from './AsOf.tsx';
 import { AthleteFinder } from './AthleteFinder.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -30,9 +29,6 @@ export const handle = screenHandle<ListPageView>({
   query: {
     ...LIST_PAGE_QUERY,
     show: /^(all|teams)$/,
-    from: DAY_VALUE,
-    to: DAY_VALUE,
-    marks: /^validated$/,
     athlete: ANY_TEXT,
     page: /^\d{1,4}$/,
     after: /^[\d.]+$/,

@@ -7,7 +7,10 @@ import {
   listHref,
   seasonText,
 } from '#competition/rankings/list-query.rules.ts';
+import { type Node, nameOfPath } from '#competition/rankings/list-tree.rules.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
+import { lowerFirst } from '#kit/lower-first.ts';
+import type { Day } from '#sport/calendar/days.rules.ts';
 import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import { GRADE_COLLEGE_FRESHMAN, GRADE_COLLEGE_GRADUATE, gradeName } from '#sport/people/grades.rules.ts';
 import { COLLEGE, HIGH_SCHOOL, hasLevel, LEVELS, MIDDLE_SCHOOL } from '#sport/people/levels.rules.ts';
@@ -151,22 +154,68 @@ export interface AppliedFilter {
 
 /** The filters that differ from the defaults, each with a link that removes it. */
 export function appliedFilters(target: ListTarget, query: ListQuery): AppliedFilter[] {
-  const without = (cleared: Partial<ListQuery>) => listHref(target, { ...firstPageOf(query), ...cleared });
-  const { level, grade, wind, timing, show, fromOn, toOn, isValidated } = query;
+  return [...athleteFilters(query), ...markFilters(query)].map(({ label, cleared }) => ({
+    label,
+    to: listHref(target, { ...firstPageOf(query), ...cleared }),
+  }));
+}
+
+interface SetFilter {
+  label: string;
+  /** The label within a sentence. */
+  phrase: string;
+  /** The fields of the query that remove it. */
+  cleared: Partial<ListQuery>;
+}
+
+const setFilter = (label: string, cleared: Partial<ListQuery>, phrase = label): SetFilter => ({
+  label,
+  phrase,
+  cleared,
+});
+
+/** The filters that choose who is compared. */
+function athleteFilters({ level, grade }: ListQuery): SetFilter[] {
   const levelName = LEVELS.find(({ bit }) => bit === level)?.name;
-  const applied: (AppliedFilter | false)[] = [
-    levelName !== undefined && { label: levelName, to: without({ level: null, grade: null }) },
-    grade !== null && { label: gradeName(grade) ?? String(grade), to: without({ grade: null }) },
-    wind === 'all' && { label: words.winds.all, to: without({ wind: 'legal' }) },
-    timing === 'fat' && { label: words.timings.fat, to: without({ timing: 'all' }) },
-    show !== 'best' && { label: words.shows[show], to: without({ show: 'best' }) },
-    (fromOn !== null || toOn !== null) && {
-      label: words.daysOf(fromOn, toOn),
-      to: without({ fromOn: null, toOn: null }),
-    },
-    isValidated && { label: words.validations.validated, to: without({ isValidated: false }) },
-  ];
-  return applied.filter((filter) => filter !== false);
+  return [
+    levelName !== undefined && setFilter(levelName, { level: null, grade: null }),
+    grade !== null && setFilter(gradeName(grade) ?? String(grade), { grade: null }),
+  ].filter((filter) => filter !== false);
+}
+
+/** The filters that choose which of their marks count. */
+function markFilters({ wind, timing, show, fromOn, toOn, isValidated }: ListQuery): SetFilter[] {
+  const choice = (label: string, cleared: Partial<ListQuery>) => setFilter(label, cleared, lowerFirst(label));
+  return [
+    wind === 'all' && choice(words.winds.all, { wind: 'legal' }),
+    timing === 'fat' && choice(words.timings.fat, { timing: 'all' }),
+    show !== 'best' && choice(words.shows[show], { show: 'best' }),
+    (fromOn !== null || toOn !== null) && dayFilter(fromOn, toOn),
+    isValidated && choice(words.validations.validated, { isValidated: false }),
+  ].filter((filter) => filter !== false);
+}
+
+/** A range of two days begins with the name of a month, which keeps its capital. */
+function dayFilter(fromOn: Day | null, toOn: Day | null): SetFilter {
+  const days = words.daysOf(fromOn, toOn);
+  const isRange = fromOn !== null && toOn !== null;
+  return setFilter(days, { fromOn: null, toOn: null }, isRange ? days : lowerFirst(days));
+}
+
+export interface ListName {
+  /** "Cascadia, High School, 9th grade". */
+  division: string;
+  /** "2026 outdoor, verified marks only". */
+  season: string;
+}
+
+/** The name of a list with everything that narrows it. */
+export function nameList(path: readonly Node[], query: ListQuery, seasonName: string): ListName {
+  const phrasesOf = (filters: readonly SetFilter[]) => filters.map(({ phrase }) => phrase);
+  return {
+    division: [nameOfPath(path), ...phrasesOf(athleteFilters(query))].join(', '),
+    season: [seasonName, ...phrasesOf(markFilters(query))].join(', '),
+  };
 }
 
 /** Keeps the event, gender and season, and clears every filter. */

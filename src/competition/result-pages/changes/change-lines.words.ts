@@ -1,7 +1,9 @@
 // Sentences about changes of results. Readers learn the role of the person and never the name.
+
 import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
 import type { LoggedChange } from '#competition/results/entered-at-meet.rules.ts';
 import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
+import { lowerFirst } from '#kit/lower-first.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 
 const BY_ROLE: Record<HandRole, string> = {
@@ -26,9 +28,6 @@ interface Change {
   reason: string | null;
 }
 
-/** "Photo finish" follows a colon as "photo finish"; "DQ upheld" stays. */
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const withoutPeriod = (text: string): string => text.trim().replace(/[.\s]+$/, '');
 
 const JUDGED_BY: Record<number, string> = {
