@@ -7,9 +7,17 @@ test.each(WITH_SCRIPTS)('A coach prints the state list of grade 9, $name', (view
     await open(page, '/TrackAndField/rankings');
     await follow(page.getByRole('link', { name: 'Cascadia', exact: true }), /Meters$/);
     const filters = page.getByRole('form', { name: 'Filters' });
-    await choose(filters, { Season: LAST_OUTDOOR, Event: '800 Meters', Grade: '9th grade' }, viewer);
+    const choice = {
+      Season: LAST_OUTDOOR,
+      Event: '800 Meters',
+      Grade: '9th grade',
+      Marks: 'Verified marks only',
+    };
+    await choose(filters, choice, viewer);
     await page.getByRole('link', { name: 'Remove 9th grade' }).waitFor();
-    const list = page.getByRole('table', { name: /, Cascadia.*, \d{4} outdoor$/ });
+    await page.getByRole('link', { name: 'Remove Verified marks only' }).waitFor();
+    await expect.poll(() => page.title()).toContain(`, 9th grade, ${LAST_OUTDOOR}, verified marks only`);
+    const list = page.getByRole('table', { name: /, Cascadia.*, \d{4} outdoor/ });
     await expect.poll(async () => [...new Set(await columnOf(list, 'Gr'))]).toEqual(['9']);
 
     const athletes = (await columnOf(list, 'Athlete')).map((text) => text.split('\n')[0]!.trim());
@@ -27,7 +35,11 @@ test.each(WITH_SCRIPTS)('A coach prints the state list of grade 9, $name', (view
     await expectAccessible(page);
 
     const rows = (await readRows(list)).length;
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
+    await see(page.getByRole('main'), /^Cascadia.*, 9th grade$/);
+    await see(page.getByRole('main'), 'Verified marks only');
+    expect(await page.getByRole('link', { name: 'Remove 9th grade' }).isVisible()).toBe(false);
     expect((await readRows(list)).length).toBe(rows);
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     await page.emulateMedia({ media: null });

@@ -108,7 +108,7 @@ export const rankingsWords = {
   squad: (team: string, letter: string) => (letter === 'A' ? team : `${team} ${letter}`),
   standardMet: (metCount: number, isRelay: boolean) => {
     const [one, many] = isRelay ? ['team', 'teams'] : ['athlete', 'athletes'];
-    if (metCount === 0) return `, met by no ${one}`;
+    if (metCount === 0) return `, met by no ${one} in this list`;
     return metCount === 1
       ? `, met by the ${one} above`
       : `, met by the ${formatCount(metCount)} ${many} above`;

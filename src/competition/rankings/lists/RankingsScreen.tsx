@@ -34,7 +34,7 @@ export const handle = screenHandle<ListPageView>({
     after: /^[\d.]+$/,
   },
   head: ({ title, division, season, canonical, isIndexed, crumbs }) => ({
-    title: `${title}, ${division}, ${season}`,
+    title: words.caption(title, division, season),
     description: words.description(title, division, season),
     canonical,
     crumbs,
@@ -93,7 +93,7 @@ export function Component() {
 }
 
 function ListHead({ view }: { view: ListPageView }) {
-  const { target, sportTag, title, division, countText, asOf, kinds, csvHref } = view;
+  const { target, sportTag, title, division, marksOnPaper, countText, asOf, kinds, csvHref } = view;
   return (
     <div className={pageHead.head}>
       <div>
@@ -103,6 +103,7 @@ function ListHead({ view }: { view: ListPageView }) {
         <h1>{title}</h1>
         <p className={pageHead.facts}>
           <span>{division}</span>
+          {marksOnPaper ? <span className={layout.paperOnly}>{marksOnPaper}</span> : null}
           <span>{countText}</span>
           {asOf ? <AsOf instant={asOf} /> : null}
         </p>
@@ -114,7 +115,7 @@ function ListHead({ view }: { view: ListPageView }) {
         </a>
         <button
           type="button"
-          className={`${controls.button} ${styles.print} ${layout.scriptOnly}`}
+          className={`${controls.button} ${layout.scriptOnly}`}
           onClick={() => window.print()}
         >
           <Icon name="print" />

@@ -202,6 +202,12 @@ function dayFilter(fromOn: Day | null, toOn: Day | null): SetFilter {
   return setFilter(days, { fromOn: null, toOn: null }, isRange ? days : lowerFirst(days));
 }
 
+/** The filters of marks as a line of text. */
+export const markLabels = (query: ListQuery): string =>
+  markFilters(query)
+    .map(({ label }) => label)
+    .join(', ');
+
 export interface ListName {
   /** "Cascadia, High School, 9th grade". */
   division: string;

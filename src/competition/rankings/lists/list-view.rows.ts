@@ -8,19 +8,12 @@ import {
   searchOf,
   whyHref,
 } from '#competition/rankings/list-query.rules.ts';
-import {
-  crumbsOf,
-  type Link,
-  menuGroups,
-  nameOfPath,
-  seasonKindLinks,
-} from '#competition/rankings/list-tree.rules.ts';
+import { crumbsOf, type Link, menuGroups, seasonKindLinks } from '#competition/rankings/list-tree.rules.ts';
 import type { RankingList, Scopes } from '#competition/rankings/rankings.contract.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
 import { island } from '#kit/ui/tables/island.tsx';
 import { rankingsAddress } from '#sport/addresses/addresses.rules.ts';
 import { type Gender, genderWord } from '#sport/people/genders.rules.ts';
-import { LEVELS } from '#sport/people/levels.rules.ts';
 import { findView } from './find-view.rows.ts';
 import {
   type AppliedFilter,
@@ -28,6 +21,8 @@ import {
   clearedQuery,
   filtersOf,
   genderChoices,
+  markLabels,
+  nameList,
 } from './list-filters.rules.ts';
 import { pagesOf } from './list-pages.rules.ts';
 import { listTable } from './list-table.rows.ts';
@@ -49,8 +44,7 @@ export function listView(
   const query: ListQuery = { ...requested, event, gender, seasonId: season };
   const title = words.title(choice.genderName, choice.eventName);
   const node = path.at(-1)!;
-  const levelName = LEVELS.find(({ bit }) => bit === choice.level)?.name;
-  const division = [nameOfPath(path), levelName].filter(Boolean).join(', ');
+  const { division, season: seasonText } = nameList(path, query, choice.seasonName);
   const levelMask = choice.level ?? node.levelMask;
   const offered = scopes.events.find((item) => item.event === event)?.genders ?? [];
   const isQualifying = target.kind === 'qualifying';
@@ -64,7 +58,8 @@ export function listView(
     title,
     division,
     node: node.name,
-    season: choice.seasonName,
+    season: seasonText,
+    marksOnPaper: markLabels(query),
     sportTag: words.sportTag(choice.sport, season),
     countText: countText(query, count, isRelay),
     days: { from: query.fromOn ?? '', to: query.toOn ?? '' },
@@ -95,15 +90,18 @@ export function listView(
         ? null
         : island(
             choice.show === 'teams'
-              ? teamListTable(list, words.caption(title, division, choice.seasonName))
+              ? teamListTable(list, words.caption(title, division, seasonText))
               : listTable(
                   list,
-                  words.caption(title, division, choice.seasonName),
+                  words.caption(title, division, seasonText),
                   choice.show === 'best' ? (resultId) => whyHref(target, query, { resultId }) : null,
                   find?.targetId ?? null,
                 ),
           ),
-    empty: rowCount === 0 ? emptyView(target, query, { list, scopes, title, division, applied }) : null,
+    empty:
+      rowCount === 0
+        ? emptyView(target, query, { list, scopes, title, division, season: seasonText, applied })
+        : null,
     standardCount: standards.length,
     rowRange: rowCount === 0 ? null : words.rowRange(rows[0]!.rowNum, rows.at(-1)!.rowNum, count),
     pages: pagesOf(target, query, list),
@@ -140,6 +138,7 @@ interface EmptyList {
   scopes: Scopes;
   title: string;
   division: string;
+  season: string;
   applied: readonly AppliedFilter[];
 }
 
@@ -156,9 +155,9 @@ const SUGGESTIONS_MAX = 3;
 function emptyView(
   target: ListTarget,
   query: ListQuery,
-  { list, scopes, title, division, applied }: EmptyList,
+  { list, scopes, title, division, season: seasonName, applied }: EmptyList,
 ): EmptyView {
-  const { seasonName, path } = list.choice;
+  const { path } = list.choice;
   const { suggestions } = words;
   if (query.page > 1 || query.after) {
     const top = { label: suggestions.top, to: listHref(target, firstPageOf(query)) };

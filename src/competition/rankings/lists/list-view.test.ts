@@ -131,6 +131,23 @@ test('a standard is drawn below the athletes who meet it', () => {
   expect(below).toContain('id="r102"');
 });
 
+test('a standard that no row meets is unmet in this list only, as others may meet it', () => {
+  const standards = [{ label: 'State qualifying', mark: '10.50', afterItem: 0, metCount: 0 }];
+  expect(tableOf(listOf([item(1)], { standards, hasStandard: true }))).toContain(
+    ', met by no athlete in this list',
+  );
+});
+
+test('the title, the caption and the print of a narrowed list name its filters', () => {
+  const search = 'level=high-school&grade=9&marks=validated&from=2026-04-01&to=2026-05-31';
+  const { title, division, season, marksOnPaper, table } = view(listOf([item(1)]), search);
+  const name = 'Ohio, High School, 9th grade, 2026 outdoor, Apr 1, 2026 to May 31, 2026, verified marks only';
+  expect(`${division}, ${season}`).toBe(name);
+  expect(table?.html).toContain(`>${title}, ${name}</caption>`);
+  expect(marksOnPaper).toBe('Apr 1, 2026 to May 31, 2026, Verified marks only');
+  expect(view(listOf([item(1)])).marksOnPaper).toBe('');
+});
+
 test('ranks have no explanation when every performance is listed', () => {
   const list = listOf([item(1)]);
   expect(tableOf({ ...list, choice: { ...list.choice, show: 'all' } }, 'show=all')).not.toContain(
