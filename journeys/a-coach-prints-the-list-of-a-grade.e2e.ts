@@ -45,3 +45,31 @@ test.each(WITH_SCRIPTS)('A coach prints the state list of grade 9, $name', (view
     await page.emulateMedia({ media: null });
   }),
 );
+
+const YEAR = LAST_OUTDOOR.slice(0, 4);
+
+test.each(WITH_SCRIPTS)('A coach types the two days of a list without a pause, $name', (viewer) =>
+  browse(viewer, async (page) => {
+    await open(page, '/TrackAndField/rankings');
+    await follow(page.getByRole('link', { name: 'Cascadia', exact: true }), /Meters$/);
+    const filters = page.getByRole('form', { name: 'Filters' });
+    await choose(filters, { Season: LAST_OUTDOOR }, viewer);
+    const [from, to] = [filters.getByLabel('From'), filters.getByLabel('To')];
+
+    await from.focus();
+    await page.keyboard.type(`0401${YEAR}`);
+    await to.focus();
+    await page.keyboard.type('0531');
+    await page.getByRole('link', { name: `Remove From Apr 1, ${YEAR}` }).waitFor();
+    expect(await hasFocus(to), 'a list that arrives leaves the other field alone').toBe(true);
+    await page.keyboard.type(YEAR);
+    await page.getByRole('link', { name: `Remove Apr 1, ${YEAR} to May 31, ${YEAR}` }).waitFor();
+    expect(await hasFocus(to), 'the last day keeps the focus').toBe(true);
+    expect([await from.inputValue(), await to.inputValue()]).toEqual([`${YEAR}-04-01`, `${YEAR}-05-31`]);
+
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.getByRole('link', { name: 'Clear all' }).waitFor({ state: 'detached' });
+    await expect.poll(() => from.inputValue()).toBe('');
+    expect(await to.inputValue()).toBe('');
+  }),
+);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
 import controls from '#kit/ui/forms/controls.module.css';
@@ -8,16 +9,18 @@ import type { ListPageView } from './list-view.rows.ts';
 
 /** A GET form with a button; with scripts, a choice applies at once and the address has no empty parameters. */
 export function ListFilters({ view }: { view: ListPageView }) {
-  const { action, canonical, gender, genders, filters, days } = view;
+  const { action, gender, genders, filters, days } = view;
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => fillFields(form.current!, view), [view]);
   return (
     <FilterForm
-      key={canonical}
+      ref={form}
       className={`${controls.filters} ${styles.filters}`}
       action={action}
       aria-label={words.filters}
       apply={words.apply}
-      onApply={(form) => void navigate(`${action}?${filledFields(form)}`, { preventScrollReset: true })}
+      onApply={(sent) => void navigate(`${action}?${filledFields(sent)}`, { preventScrollReset: true })}
     >
       <input type="hidden" name="gender" value={gender} />
       {filters.slice(0, 1).map((filter) => (
@@ -38,7 +41,7 @@ export function ListFilters({ view }: { view: ListPageView }) {
   );
 }
 
-/** A day that is typed changes with each digit, so it applies when the field is left or Enter is pressed. */
+/** Applies as soon as the day is complete; half a day waits until the field is left or Enter is pressed. */
 function DayFilter({ name, label, day }: { name: 'from' | 'to'; label: string; day: string }) {
   return (
     <label className={styles.day}>
@@ -48,13 +51,35 @@ function DayFilter({ name, label, day }: { name: 'from' | 'to'; label: string; d
         type="date"
         name={name}
         defaultValue={day}
-        onChange={(event) => event.stopPropagation()}
+        onChange={(event) => {
+          if (isHalfTyped(event.currentTarget)) event.stopPropagation();
+        }}
         onBlur={({ currentTarget }) => {
-          if (currentTarget.value !== day) currentTarget.form?.requestSubmit();
+          if (currentTarget.value !== day && isHalfTyped(currentTarget)) currentTarget.form?.requestSubmit();
         }}
       />
     </label>
   );
+}
+
+/** A year that is being typed begins with zeros: 0002, 0020, 0202. */
+const isHalfTyped = ({ validity, value }: HTMLInputElement): boolean =>
+  validity.badInput || value.startsWith('0');
+
+/** Shows the choices of a list that was opened, and leaves alone the day that the reader is typing. */
+function fillFields(form: HTMLFormElement, { filters, days }: ListPageView) {
+  const choices = [
+    ...filters,
+    { name: 'from' as const, value: days.from },
+    { name: 'to' as const, value: days.to },
+  ];
+  for (const { name, value } of choices) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) field.value = value;
+    if (field instanceof HTMLInputElement && !(field === document.activeElement && isHalfTyped(field))) {
+      field.value = value;
+    }
+  }
 }
 
 function Select({
