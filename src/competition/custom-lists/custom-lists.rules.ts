@@ -48,7 +48,7 @@ export function checkContent(
   const season = seasonId === null ? null : decodeSeason(sport, seasonId);
   if (season instanceof Error || (season && season.kind !== kind)) fields.season = words.seasonUnknown;
   if (seasonId === null && (fromOn === null || toOn === null)) fields.fromOn = words.daysMissing;
-  if (fromOn !== null && toOn !== null && fromOn > toOn) fields.toOn = words.daysTurned;
+  if (fromOn !== null && toOn !== null && fromOn > toOn) fields.toOn = words.daysReversed;
   const [first] = Object.values(fields);
   return first === undefined ? null : new Refusal('LIST_WRONG', first, { fields });
 }

@@ -1,5 +1,6 @@
 // The sentences of custom lists and reports on the server.
 import { countOf } from '#kit/counts.ts';
+import { daysReversedSentence } from '#sport/calendar/days.words.ts';
 
 export const customListWords = {
   nameMissing: 'Give the list a name.',
@@ -8,7 +9,7 @@ export const customListWords = {
   eventUnknown: 'One of the events does not belong to this sport.',
   seasonUnknown: 'There is no such season of this kind.',
   daysMissing: 'Choose a season, or a first and a last day.',
-  daysTurned: 'The last day is before the first one.',
+  daysReversed: daysReversedSentence(),
   athleteUnknown: 'One of the athletes has no public page.',
   unknown: 'There is no such list.',
   ended: 'This link is no longer shared.',

@@ -5,6 +5,7 @@ import { LIST_COUNT_MAX } from '#competition/bests/best-lists.rules.ts';
 import { countOf, formatCount } from '#kit/counts.ts';
 import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
 import { type Day, formatDate } from '#sport/calendar/days.rules.ts';
+import { daysReversedSentence } from '#sport/calendar/days.words.ts';
 import { isIndoorSeason, seasonKindOf, seasonName, seasonYear } from '#sport/calendar/seasons.rules.ts';
 import { type Sport, sportName } from '#sport/sports.rules.ts';
 
@@ -133,6 +134,7 @@ export const rankingsWords = {
   emptyTitle: 'No marks here',
   empty: (title: string, division: string, season: string) =>
     `No marks match these filters: ${title}, ${division}, ${season}.`,
+  daysReversed: daysReversedSentence(),
   noStandardTitle: 'No qualifying standard',
   noStandard: (title: string, division: string, season: string) =>
     `No qualifying standard is set for ${title} in ${division}, ${season}.`,
@@ -140,6 +142,7 @@ export const rankingsWords = {
   behind: 'The list got shorter.',
   suggestions: {
     clear: 'Clear filters',
+    swapDays: 'Swap the days',
     parent: (name: string) => `This list for ${name}`,
     list: 'The whole list',
     top: 'Start at rank 1',

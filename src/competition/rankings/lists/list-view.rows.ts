@@ -159,6 +159,12 @@ function emptyView(
 ): EmptyView {
   const { path } = list.choice;
   const { suggestions } = words;
+  const { fromOn, toOn } = query;
+  if (fromOn !== null && toOn !== null && fromOn > toOn) {
+    const swapped = listHref(target, { ...firstPageOf(query), fromOn: toOn, toOn: fromOn });
+    const links = [{ label: suggestions.swapDays, to: swapped }];
+    return { title: words.emptyTitle, text: words.daysReversed, links };
+  }
   if (query.page > 1 || query.after) {
     const top = { label: suggestions.top, to: listHref(target, firstPageOf(query)) };
     return { title: words.behindTitle, text: words.behind, links: [top] };
@@ -180,10 +186,13 @@ function emptyView(
       label: name,
       to: listHref(target, { ...query, seasonId: season }),
     })),
-    ...events.map(({ event, name, genders }) => ({
-      label: `${genders[0]!.name} ${name}`,
-      to: listHref(target, { ...query, event, gender: genders[0]!.gender }),
-    })),
+    ...events.map(({ event, name, genders }) => {
+      const same = genders.find(({ gender }) => gender === query.gender) ?? genders[0]!;
+      return {
+        label: words.title(same.name, name),
+        to: listHref(target, { ...query, event, gender: same.gender }),
+      };
+    }),
     parent && {
       label: suggestions.parent(parent.name),
       to: listHref({ ...target, divisionId: parent.schoolDivisionId }, query),

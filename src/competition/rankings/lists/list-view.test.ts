@@ -166,6 +166,31 @@ test('an empty list suggests lists with marks and is kept out of search engines'
   ]);
 });
 
+test('a list whose last day is before its first says so and swaps the days', () => {
+  const { empty } = view(listOf([]), 'from=2026-05-31&to=2026-04-01&page=2');
+  expect(empty).toEqual({
+    title: 'No marks here',
+    text: 'The last day is before the first day.',
+    links: [
+      {
+        label: 'Swap the days',
+        to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026&from=2026-04-01&to=2026-05-31',
+      },
+    ],
+  });
+});
+
+test('an empty list suggests other events of the same gender', () => {
+  const genders: Scopes['events'][number]['genders'] = [
+    { gender: 'F', name: 'Girls' },
+    { gender: 'M', name: 'Boys' },
+  ];
+  const offered = { ...scopes, events: [{ ...scopes.events[0]!, genders }] };
+  const answers = { list: listOf([]), scopes: offered, search: { text: '', found: null } };
+  const { empty } = listView(target, parseListQuery('tf', new URLSearchParams()), answers);
+  expect(empty?.links.map(({ label }) => label)).toContain('Boys 800 Meters');
+});
+
 test('a page past the end links to the first rank, and a qualifying list without a standard to the whole list', () => {
   expect(view(listOf([]), 'page=7').empty?.links).toEqual([
     { label: 'Start at rank 1', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
