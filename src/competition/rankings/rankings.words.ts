@@ -138,14 +138,16 @@ export const rankingsWords = {
   noStandardTitle: 'No qualifying standard',
   noStandard: (title: string, division: string, season: string) =>
     `No qualifying standard is set for ${title} in ${division}, ${season}.`,
-  behindTitle: 'This page no longer exists',
-  behind: 'The list got shorter.',
+  pageUnknownTitle: 'There is no such page',
+  pageCount: (count: number) => `This list has ${countOf(count, 'page', 'pages')}.`,
+  pageUnknown: 'This list ends before this page.',
   suggestions: {
     clear: 'Clear filters',
     swapDays: 'Swap the days',
     parent: (name: string) => `This list for ${name}`,
     list: 'The whole list',
     top: 'Start at rank 1',
+    lastPage: 'The last page',
   },
   whyNot: 'Why is my mark not here?',
   worldList: 'World rankings',

@@ -31,7 +31,7 @@ export function pagesOf(target: ListTarget, query: ListQuery, extent: ListExtent
   const hrefOf = (number: number) => listHref(target, { ...firstPageOf(query), page: number });
   if (after)
     return { previous: null, next: cursorHref(target, query, next), numbers: [pageLink(1, hrefOf, false)] };
-  const pageCount = count === null ? page + Number(hasNextPage) : Math.ceil(count / RANKINGS_PAGE_SIZE);
+  const pageCount = count === null ? page + Number(hasNextPage) : pageCountOf(count);
   const last = Math.min(pageCount, OFFSET_PAGE_MAX);
   const nextHref = page < OFFSET_PAGE_MAX ? hrefOf(page + 1) : cursorHref(target, query, next);
   return {
@@ -42,6 +42,8 @@ export function pagesOf(target: ListTarget, query: ListQuery, extent: ListExtent
     ),
   };
 }
+
+export const pageCountOf = (count: number): number => Math.ceil(count / RANKINGS_PAGE_SIZE);
 
 const pageLink = (page: number, hrefOf: (page: number) => string, isCurrent: boolean) => ({
   page,

@@ -24,7 +24,7 @@ import {
   markLabels,
   nameList,
 } from './list-filters.rules.ts';
-import { pagesOf } from './list-pages.rules.ts';
+import { pageCountOf, pagesOf } from './list-pages.rules.ts';
 import { listTable } from './list-table.rows.ts';
 import { teamListTable } from './team-list-table.rows.ts';
 
@@ -151,24 +151,35 @@ export interface EmptyView {
 /** Seasons, and events, that an empty list suggests. */
 const SUGGESTIONS_MAX = 3;
 
+/** Says that the page is beyond the list; every performance and teams are not counted, so their last page is unknown. */
+function beyondView(target: ListTarget, query: ListQuery, count: number | null): EmptyView {
+  const title = words.pageUnknownTitle;
+  if (count === null) {
+    const top = { label: words.suggestions.top, to: listHref(target, firstPageOf(query)) };
+    return { title, text: words.pageUnknown, links: [top] };
+  }
+  const page = pageCountOf(count);
+  const last = { label: words.suggestions.lastPage, to: listHref(target, { ...firstPageOf(query), page }) };
+  return { title, text: words.pageCount(page), links: [last] };
+}
+
 /** Says why the list is empty and links to lists with marks. */
 function emptyView(
   target: ListTarget,
-  query: ListQuery,
+  requested: ListQuery,
   { list, scopes, title, division, season: seasonName, applied }: EmptyList,
 ): EmptyView {
+  const query = firstPageOf(requested);
   const { path } = list.choice;
   const { suggestions } = words;
   const { fromOn, toOn } = query;
   if (fromOn !== null && toOn !== null && fromOn > toOn) {
-    const swapped = listHref(target, { ...firstPageOf(query), fromOn: toOn, toOn: fromOn });
+    const swapped = listHref(target, { ...query, fromOn: toOn, toOn: fromOn });
     const links = [{ label: suggestions.swapDays, to: swapped }];
     return { title: words.emptyTitle, text: words.daysReversed, links };
   }
-  if (query.page > 1 || query.after) {
-    const top = { label: suggestions.top, to: listHref(target, firstPageOf(query)) };
-    return { title: words.behindTitle, text: words.behind, links: [top] };
-  }
+  const isBeyond = (requested.page > 1 || requested.after !== null) && list.count !== 0;
+  if (isBeyond) return beyondView(target, requested, list.count);
   if (target.kind === 'qualifying' && !list.hasStandard) {
     const whole = { label: suggestions.list, to: listHref({ ...target, kind: 'list' }, query) };
     return {

@@ -191,10 +191,37 @@ test('an empty list suggests other events of the same gender', () => {
   expect(empty?.links.map(({ label }) => label)).toContain('Boys 800 Meters');
 });
 
-test('a page past the end links to the first rank, and a qualifying list without a standard to the whole list', () => {
-  expect(view(listOf([]), 'page=7').empty?.links).toEqual([
-    { label: 'Start at rank 1', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
-  ]);
+test.each([
+  [412, 'This list has 5 pages.', '&page=5'],
+  [20, 'This list has 1 page.', ''],
+])('a page past the end of a list of %i athletes says %s and links to the last', (count, text, page) => {
+  expect(view(listOf([], { count }), 'page=9999').empty).toEqual({
+    title: 'There is no such page',
+    text,
+    links: [
+      {
+        label: 'The last page',
+        to: `/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026${page}`,
+      },
+    ],
+  });
+});
+
+test('a page past the end of a list that is not counted links to the first rank', () => {
+  const { empty } = view(listOf([], { count: null }), 'show=all&page=7');
+  expect(empty?.text).toBe('This list ends before this page.');
+  expect(empty?.links.map(({ label }) => label)).toEqual(['Start at rank 1']);
+});
+
+test('a page of a list without marks suggests first pages of other lists', () => {
+  const { empty } = view(listOf([]), 'page=7');
+  expect(empty?.links[0]).toEqual({
+    label: '2025 outdoor',
+    to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2025',
+  });
+});
+
+test('a qualifying list without a standard links to the whole list', () => {
   expect(view(listOf([]), '', { ...target, kind: 'qualifying' }).empty?.links).toEqual([
     { label: 'The whole list', to: '/TrackAndField/rankings/list/3?event=100m&gender=m&season=2026' },
   ]);
