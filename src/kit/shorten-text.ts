@@ -6,3 +6,7 @@ export function shortenText(text: string, max: number): string {
 
 /** Makes one line of what was typed or pasted: control characters, such as U+0085, and several spaces become one space. */
 export const tidyLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** "Photo finish" within a sentence is "photo finish"; "DQ upheld" stays. */
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

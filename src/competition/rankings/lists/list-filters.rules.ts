@@ -9,7 +9,7 @@ import {
 } from '#competition/rankings/list-query.rules.ts';
 import { type Node, nameOfPath } from '#competition/rankings/list-tree.rules.ts';
 import { rankingsWords as words } from '#competition/rankings/rankings.words.ts';
-import { lowerFirst } from '#kit/lower-first.ts';
+import { lowerFirst } from '#kit/shorten-text.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import { GENDERS, type Gender } from '#sport/people/genders.rules.ts';
 import { GRADE_COLLEGE_FRESHMAN, GRADE_COLLEGE_GRADUATE, gradeName } from '#sport/people/grades.rules.ts';

@@ -3,7 +3,7 @@
 import type { HandRole } from '#competition/results/changes/change-log.rules.ts';
 import type { LoggedChange } from '#competition/results/entered-at-meet.rules.ts';
 import { MARK_VALIDATION } from '#competition/results/mark-validation.rules.ts';
-import { lowerFirst } from '#kit/lower-first.ts';
+import { lowerFirst } from '#kit/shorten-text.ts';
 import { ordinal } from '#sport/places/ordinals.words.ts';
 
 const BY_ROLE: Record<HandRole, string> = {
