@@ -1,6 +1,7 @@
 // The sentences about the meets that a search found: tables, a month, a map, and nothing at all.
 import { countOf } from '#kit/counts.ts';
 import { type Day, formatDate, formatMonthDay, longMonth } from '#sport/calendar/days.rules.ts';
+import { daysReversedSentence } from '#sport/calendar/days.words.ts';
 import type { Wider } from '../meet-search.rules.ts';
 
 const monthName = (month: string) => `${longMonth(Number(month.slice(5)))} ${month.slice(0, 4)}`;
@@ -31,7 +32,7 @@ export const foundWords = {
     'Type a city, or a city with its state, such as “Salem, OR”. A venue or a whole state works too.',
   noPlaceHint:
     'We find the cities and venues of meets and teams on this site, and states by their name or code. Try the next larger city, or the state.',
-  daysTurnedTitle: 'The last day is before the first day.',
+  daysTurnedTitle: daysReversedSentence(),
   daysTurnedHint: 'No meet can be after the one and before the other.',
   swapDays: 'Swap the days',
   emptyTitle: 'No meets match this search.',
