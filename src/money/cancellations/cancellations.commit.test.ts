@@ -30,6 +30,12 @@ const approvalOf = async (site: MoneySite, cancellationId: number): Promise<Appr
 const approve = async (site: MoneySite, id: number, person: 'second' | 'admin' | 'treasurer' = 'second') =>
   approveCancellation(site.as(person), await approvalOf(site, id));
 
+async function askAndApprove(site: MoneySite): Promise<number> {
+  const { id } = await ask(site);
+  await approve(site, id);
+  return id;
+}
+
 const refundsAtProvider = async ({ ctx, one }: MoneySite, invoiceId: number) => {
   const { intent_id } = await one<{ intent_id: string }>(
     `select intent_id from payments
@@ -151,8 +157,7 @@ test('a payment under way is canceled at the provider, and one that succeeded me
     await prepareCharge(as('payer'), { invoiceId: waiting.id, partCents: null });
     sandbox.fail({ on: /^POST .*\/confirm$/, does: 'lost after' });
     await pay(lost);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     await carryOut(ctx, id);
     expect(await refundsAtProvider(site, lost.id)).toEqual([500 + 35 + 200]);
     const live = await one<{ intent_id: string; state: string }>(
@@ -169,8 +174,7 @@ test('a silent provider delays a cancellation, which then goes on and gives back
     const { bill, pay, ctx, sandbox, clock } = site;
     const invoices = [await bill(4000), await bill(900), await bill(500)];
     for (const invoice of invoices) await pay(invoice);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'lost after', times: 1 });
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'lost before', times: 1 });
     await carryOut(ctx, id);
@@ -191,8 +195,7 @@ test('a refund that the provider refuses is counted as failed, and sent again', 
     const { bill, pay, ctx, as, sandbox } = site;
     const invoice = await bill(4000);
     await pay(invoice);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     await expect(sendFailedAgain(as('second'), id)).rejects.toMatchObject({ code: 'NO_REFUND_FAILED' });
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400 });
     await carryOut(ctx, id);
@@ -213,8 +216,7 @@ test('a check that was written for a card that takes nothing back counts as its 
     const { bill, pay, ctx, as, sandbox } = site;
     const invoice = await bill(4000);
     await pay(invoice);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400 });
     await carryOut(ctx, id);
     const byCheck = { invoiceId: invoice.id, amountCents: 4000, reason: 'The card ended', byCheck: true };
@@ -234,8 +236,7 @@ test('a check that a treasurer takes back is begun again, unless its money went 
     const invoice = await bill(4000);
     const check = { method: 'check', reference: '1041', payerName: null } as const;
     await notePayment(as('treasurer'), { invoiceId: invoice.id, amountCents: 4000, ...check });
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     await carryOut(ctx, id);
     const toWrite = async () =>
       (await readProgress(ctx, id)).refunds.findLast(({ state }) => state === 'to_write')!;
@@ -263,8 +264,7 @@ test('a check of before a cancellation that is taken back after it is begun agai
     const invoice = await bill(4000);
     await payCheck(invoice, 4000);
     const early = await refundEarly(site, invoice.id);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     await carryOut(ctx, id);
     expect((await readProgress(ctx, id)).progress).toMatchObject({ refunds: 1, checksToWrite: 1 });
     await takeBackCheck(as('treasurer'), early.id);
@@ -280,8 +280,7 @@ test('a check of before a cancellation hides neither what is under way nor what 
     const invoice = await bill(4000);
     await pay(invoice);
     await noteWritten(as('treasurer'), (await refundEarly(site, invoice.id)).id);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'lost before', times: 1 });
     await carryOut(ctx, id);
     expect((await readProgress(ctx, id)).progress).toMatchObject({ refunds: 1, waitingRefunds: 1 });
@@ -296,8 +295,7 @@ test('of two checks for one card both count, and the part that is left is begun 
     const { bill, pay, ctx, as, sandbox } = site;
     const invoice = await bill(4000);
     await pay(invoice);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400 });
     await carryOut(ctx, id);
     const half = { invoiceId: invoice.id, amountCents: 2000, reason: 'The card ended', byCheck: true };
@@ -316,8 +314,7 @@ test('a refund under way keeps no other invoice from being begun again', () =>
     const [byCard, byCheck] = [await bill(4000), await bill(900)];
     await pay(byCard);
     await payCheck(byCheck, 900);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400, times: 1 });
     await carryOut(ctx, id);
     const check = (await readProgress(ctx, id)).refunds.find(({ state }) => state === 'to_write')!;
@@ -334,8 +331,7 @@ test('a refund that failed is counted no more once its money went back by hand',
     const { bill, pay, ctx, as, sandbox } = site;
     const invoice = await bill(4000);
     await pay(invoice);
-    const { id } = await ask(site);
-    await approve(site, id);
+    const id = await askAndApprove(site);
     sandbox.fail({ on: /^POST \/v1\/refunds$/, does: 'fails before', status: 400, times: 1 });
     await carryOut(ctx, id);
     await refundInvoice(as('treasurer'), { invoiceId: invoice.id, amountCents: 4000, reason: 'Once more' });

@@ -159,7 +159,7 @@ export async function sendFailedAgain(ctx: Context, cancellationId: number): Pro
         begun += 1;
       } catch (error) {
         // Another refund of this invoice is under way, which keeps none of the others from being begun.
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof Refusal && error.code === 'REFUND_UNDER_WAY')) throw error;
         underWay = error;
       }
     }

@@ -3,7 +3,7 @@ import { eventsHref, NO_EVENTS_ADDRESS } from '#competition/meet-search/screens/
 import { listHref } from '#competition/rankings/list-query.rules.ts';
 import { eventGroups } from '#competition/rankings/lists/index-view.rows.ts';
 import type { Scopes } from '#competition/rankings/rankings.contract.ts';
-import { WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { isArea, WORLD_DIVISION_ID } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { divisionGroupTitle } from '#people/venues/school-divisions/school-divisions.words.ts';
 import { seasonHomeCrumbs } from '#people/venues/school-divisions/season-home-crumbs.rules.ts';
 import { rankingsIndexAddress } from '#sport/addresses/addresses.rules.ts';
@@ -33,9 +33,6 @@ export function seasonHomeHref({ kind, divId, level }: SeasonHomeTarget): string
 }
 
 const levelSlug = (level: number | null): string => LEVELS.find(({ bit }) => bit === level)?.slug ?? '';
-
-/** The calendar knows states and countries by their names; a league is not a place. */
-const isArea = ({ kind }: { kind: string }) => kind === 'state' || kind === 'country';
 
 export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, { events }: Scopes) {
   const { kind, divId, level } = target;
@@ -76,7 +73,7 @@ export function seasonHomeView(target: SeasonHomeTarget, home: SeasonHomeReply, 
     meetsTo: eventsHref({
       ...NO_EVENTS_ADDRESS,
       sport,
-      near: isArea(node) ? node.name : '',
+      near: isArea(node.kind) ? node.name : '',
       level: levelSlug(level),
     }),
     divisions: [...Map.groupBy(divisions, (division) => division.kind)].map(([group, members]) => ({

@@ -4,6 +4,7 @@ import type { Html } from '#kit/ui/html.ts';
 import { apiContext, pageContext } from '#kit/ui/page/api-context.ts';
 import { siteContext } from '#kit/ui/page/site-context.ts';
 import { island } from '#kit/ui/tables/island.tsx';
+import { isArea } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { idFromText } from '#sport/addresses/addresses.rules.ts';
 import type { Day } from '#sport/calendar/days.rules.ts';
 import type { Sport } from '#sport/sports.rules.ts';
@@ -53,7 +54,7 @@ interface Understood {
 /** The page holds the meets as HTML only. */
 const pageOf = (address: EventsAddress, { place, otherPlaces, today, entrant }: Understood, rows: Html) => ({
   address,
-  place: place && { label: place.label, isArea: place.kind === 'state' || place.kind === 'country' },
+  place: place && { label: place.label, isArea: isArea(place.kind) },
   otherPlaces,
   today,
   entrant,

@@ -32,8 +32,8 @@ export const foundWords = {
     'Type a city, or a city with its state, such as “Salem, OR”. A venue or a whole state works too.',
   noPlaceHint:
     'We find the cities and venues of meets and teams on this site, and states by their name or code. Try the next larger city, or the state.',
-  daysTurnedTitle: daysReversedSentence(),
-  daysTurnedHint: 'No meet can be after the one and before the other.',
+  daysReversed: daysReversedSentence(),
+  daysReversedHint: 'Swap them, or choose other days.',
   swapDays: 'Swap the days',
   emptyTitle: 'No meets match this search.',
   emptyHint: 'These wider searches find some:',

@@ -17,8 +17,8 @@ export function noMeets(address: EventsAddress, wider: readonly Wider[]): Html {
   if (from !== null && to !== null && to < from) {
     const swapped = eventsHref(changed(address, { from: to, to: from }));
     return state(
-      words.daysTurnedTitle,
-      words.daysTurnedHint,
+      words.daysReversed,
+      words.daysReversedHint,
       html`<a href="${swapped}">${words.swapDays}</a>`,
     );
   }

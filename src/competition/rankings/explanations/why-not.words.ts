@@ -1,7 +1,7 @@
 // Sentences that explain a mark's rank in a list, or why the list leaves it out.
 
 import { formatCount } from '#kit/counts.ts';
-import type { SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
+import { isArea, type SchoolDivisionKind } from '#people/venues/school-divisions/school-divisions.rules.ts';
 import { type Day, formatDate } from '#sport/calendar/days.rules.ts';
 import { isStatusCode } from '#sport/marks/statuses.rules.ts';
 import { statusClause } from '#sport/marks/statuses.words.ts';
@@ -76,7 +76,7 @@ export const whyWords = {
         `The list for ${name} includes marks made for its teams only.`,
       );
     }
-    return kind === 'state' || kind === 'country'
+    return isArea(kind)
       ? why('other-place', `${teamName} is not in ${name}.`)
       : why('other-division', `${teamName} was not in ${name} this season.`);
   },

@@ -5,6 +5,9 @@ import { divisionUnknownSentence, divisionYearsWrongSentence } from './school-di
 
 export type SchoolDivisionKind = 'world' | 'country' | 'state' | 'association' | 'league' | 'custom';
 
+/** Whether it is a place on the map, which the tree of schools and the places of meets name alike. */
+export const isArea = (kind: string): boolean => kind === 'state' || kind === 'country';
+
 export interface SchoolDivision {
   schoolDivisionId: number;
   parentId: number | null;
