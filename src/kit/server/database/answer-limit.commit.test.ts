@@ -5,11 +5,14 @@ import { expect, test } from 'vitest';
 import { anonymousContext, inTransaction } from '#kit/server/context.ts';
 import { withOwnDatabase } from '#kit/server/testing/test-database.ts';
 import { liftTimeLimit } from './answer-limit.ts';
+import { compiledOnce } from './compiled-once.ts';
 import { isDatabaseAway } from './database-outage.ts';
 import { openDb, openPool } from './db.ts';
 
 /** Short enough for a test, long enough for a query on a busy machine. */
 const ANSWER_MAX_MS = 1_500;
+
+const readOne = compiledOnce((_, one: number) => sql<{ one: number }>`select ${one}::int as one`);
 
 /** A proxy to the database. After `fallSilent` it drops the traffic of existing connections. */
 async function openLine(databaseUrl: string) {
@@ -54,6 +57,20 @@ test('silent connections are closed, all of them as soon as one is detected', ()
     const failure = await ask().catch((error) => error);
     expect(isDatabaseAway(failure)).toBe(true);
     for (let reader = 0; reader < 3; reader++) expect((await ask()).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+    line.close();
+  }));
+
+test('a silent connection that small reads share is closed, and the reads on it fail', () =>
+  withOwnDatabase(async ({ url }) => {
+    const line = await openLine(url);
+    const pool = openPool(line.url);
+    const ctx = anonymousContext(openDb(pool, ANSWER_MAX_MS));
+    expect(await readOne(ctx, 1)).toEqual([{ one: 1 }]);
+    line.fallSilent();
+    const failures = await Promise.all([1, 2].map((one) => readOne(ctx, one).catch((error) => error)));
+    expect(failures.map(isDatabaseAway)).toEqual([true, true]);
+    expect(await readOne(ctx, 1)).toEqual([{ one: 1 }]);
     await pool.end();
     line.close();
   }));

@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/context.ts';
 export const ANSWER_MAX_MS = 35_000;
 
 /** `databaseTrouble` knows a silent connection by this text. */
-class NoAnswer extends Error {
+export class NoAnswer extends Error {
   override message = 'Query read timeout';
 }
 
@@ -25,6 +25,10 @@ export interface AnswerLimit {
   connect(): Promise<pg.PoolClient>;
   /** Runs a query. Without an answer within the limit it fails and its connection is closed. */
   query(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** Runs a query on a connection that others share. Without an answer within the limit it fails with `NoAnswer`. */
+  sharedQuery(client: pg.Client, config: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** True if no connection fell silent since `openedAt`, in the milliseconds of `performance.now()`. */
+  trusts(openedAt: number): boolean;
 }
 
 export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
@@ -34,10 +38,12 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
   let silentAt = 0;
   pool.on('connect', (client) => connectedAt.set(client, performance.now()));
 
+  const trusts = (openedAt: number) => openedAt >= silentAt;
+
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await pool.connect();
-      if ((connectedAt.get(client) ?? 0) >= silentAt) return client;
+      if (trusts(connectedAt.get(client) ?? 0)) return client;
       client.release(true);
     }
   }
@@ -48,18 +54,24 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
     const waitMs = patient.has(client) ? null : limitMs;
     if (/^(commit|rollback)$/i.test(config.text)) patient.delete(client);
     try {
-      return await answerOf(client, { ...config, ...(isLifting && { values: [] }) }, waitMs);
+      return await answer(client, { ...config, ...(isLifting && { values: [] }) }, waitMs);
     } catch (error) {
-      if (error instanceof NoAnswer) {
-        silentAt = performance.now();
-        // A silent connection is destroyed, because closing it would wait for an answer.
-        client.end().catch(() => {});
-      }
+      // A silent connection is destroyed, because closing it would wait for an answer.
+      if (error instanceof NoAnswer) client.end().catch(() => {});
       throw error;
     }
   }
 
-  return { connect, query };
+  async function answer(client: pg.ClientBase, config: pg.QueryConfig, waitMs: number | null) {
+    try {
+      return await answerOf(client, config, waitMs);
+    } catch (error) {
+      if (error instanceof NoAnswer) silentAt = performance.now();
+      throw error;
+    }
+  }
+
+  return { connect, query, sharedQuery: (client, config) => answer(client, config, limitMs), trusts };
 }
 
 /**
@@ -67,7 +79,7 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
  * promise and its own time limit keep the rows of every query in memory until the next full garbage collection.
  */
 function answerOf(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   config: pg.QueryConfig,
   waitMs: number | null,
 ): Promise<pg.QueryResult> {

@@ -18,7 +18,7 @@ const AWAY_SOCKET_CODES = new Set([
 ]);
 // node-postgres has no codes for failures that it detects itself.
 const AWAY_WORDS =
-  /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout/i;
+  /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout|^timeout expired$/i;
 const BUSY_WORDS = /timeout exceeded when trying to connect/i;
 
 /** Thrown by parts that are of no use without the database, before they try to reach it. */

@@ -1,7 +1,7 @@
 // Opens the database: connections with our types and limits, to the embedded PostgreSQL or an external one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '#kit/server/config.ts';
 import type { Db } from '#kit/server/context.ts';
 import type { Log } from '#kit/server/log.ts';
@@ -10,9 +10,10 @@ import { databaseTrouble } from './database-outage.ts';
 import { type DatabaseAddress, joinEmbedded } from './embedded-use.ts';
 import { countOutage } from './outage-log.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
+import { SitePool } from './read-lines.ts';
 
 export interface Database extends DatabaseAddress {
-  pool: pg.Pool;
+  pool: SitePool;
   db: Db;
   /** True from the first start of the embedded database until `markSettled`. Always false with `DATABASE_URL`. */
   created: boolean;
@@ -73,14 +74,15 @@ export async function openDatabase(
     },
     abandon: async () => {
       pool.end().catch(() => {});
+      pool.lines.abandon();
       for (const client of clients) client.end().catch(() => {});
       await embedded?.leave();
     },
   };
 }
 
-export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(url: string, options: PoolOptions = {}): SitePool {
+  const pool = new SitePool({
     connectionString: url,
     ...(options.stream && { stream: options.stream }),
     max: options.size ?? 10,
@@ -105,7 +107,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   return pool;
 }
 
-export function openDb(pool: pg.Pool, answerMaxMs?: number): Db {
+export function openDb(pool: SitePool, answerMaxMs?: number): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool, answerMaxMs) }) });
 }
 

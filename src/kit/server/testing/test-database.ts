@@ -1,9 +1,9 @@
 // A real database for every test, reset after it.
-import type pg from 'pg';
 import { describe, inject } from 'vitest';
 import { fixedClock } from '#kit/clock.ts';
 import { type Announcement, anonymousContext, type Context, type Db } from '#kit/server/context.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
+import type { SitePool } from '#kit/server/database/read-lines.ts';
 import { sharedPath } from '#kit/shared-data.ts';
 import { returnDatabase, takeDatabase } from './spare-databases.ts';
 import { copyTemplate, databaseUrl } from './test-cluster.ts';
@@ -16,7 +16,7 @@ export interface TestContext extends Context {
 export interface OwnDatabase {
   ctx: TestContext;
   url: string;
-  pool: pg.Pool;
+  pool: SitePool;
 }
 
 const TEST_NOW = '2026-05-09T16:00:00Z';
