@@ -1,12 +1,15 @@
 // Picks an encoding that the client accepts, and compresses a body once per encoding.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Up to this quality, handing the work to another thread takes longer than the work. */
+const QUICK_BROTLI_QUALITY = 3;
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
@@ -40,7 +43,8 @@ export function encodedOnce(
     gzip: async () => new Uint8Array(await deflate(plain)),
     br: async () => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-      return new Uint8Array(await brotli(plain, { params }));
+      const isQuick = quality <= QUICK_BROTLI_QUALITY;
+      return new Uint8Array(isQuick ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }));
     },
   };
   return (encoding) => {
