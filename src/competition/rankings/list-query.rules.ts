@@ -164,10 +164,20 @@ export function searchOf(query: Partial<ListQuery>): URLSearchParams {
 }
 
 /** The address of a list, from its first row unless the query names a page. */
-export function listHref({ sport, kind, divisionId }: ListTarget, query: Partial<ListQuery>): string {
-  const search = searchOf(query);
-  const address = rankingsAddress(sport, kind, divisionId);
-  return search.size > 0 ? `${address}?${search}` : address;
+export function listHref(target: ListTarget, query: Partial<ListQuery>): string {
+  return listHrefs(target, query)(target.divisionId);
+}
+
+/** The address of the same list for any division. */
+export function listHrefs(
+  { sport, kind }: Omit<ListTarget, 'divisionId'>,
+  query: Partial<ListQuery>,
+): (divisionId: number) => string {
+  const search = searchOf(query).toString();
+  return (divisionId) => {
+    const address = rankingsAddress(sport, kind, divisionId);
+    return search === '' ? address : `${address}?${search}`;
+  };
 }
 
 /** The same query on the first page. */

@@ -24,6 +24,7 @@ import {
   type ListQuery,
   type ListTarget,
   listHref,
+  listHrefs,
   whyHref,
 } from './list-query.rules.ts';
 import { rankingsWords as words } from './rankings.words.ts';
@@ -107,7 +108,7 @@ export function menuGroups(
   query: ListQuery,
   { path, groups }: { path: readonly Node[]; groups: readonly NodeGroup[] },
 ): MenuGroup[] {
-  const hrefOf = (divisionId: number) => listHref({ ...target, divisionId }, firstPageOf(query));
+  const hrefOf = listHrefs(target, firstPageOf(query));
   const wider = path.slice(0, -1).map(({ schoolDivisionId, name }) => ({
     label: name,
     to: hrefOf(schoolDivisionId),

@@ -44,7 +44,9 @@ export function encodedOnce(
     br: async () => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
       const isQuick = quality <= QUICK_BROTLI_QUALITY;
-      return new Uint8Array(isQuick ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }));
+      return new Uint8Array(
+        isQuick ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }),
+      );
     },
   };
   return (encoding) => {
