@@ -8,7 +8,7 @@ import { wireNode } from '#app/wiring.ts';
 import { systemClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
-import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
+import { HttpServer } from '#kit/server/http/http-server.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 
@@ -61,8 +61,8 @@ async function serve(databaseUrl: string): Promise<void> {
   const renderer = await readBuiltRenderer();
   const database = { db: openDb(pool), pool };
   const node = wireNode({ config, log, database, bus, clock: systemClock, renderer, isDemo: false });
-  const server = openHttpServer(getRequestListener(createServerApp(node).fetch));
-  const port = await listenNearby(server);
+  const server = new HttpServer(getRequestListener(createServerApp(node).fetch));
+  const port = await server.open(0, '127.0.0.1');
   process.on('message', (message) => {
     if (message === 'cut') return server.closeAllConnections();
     globalThis.gc?.();

@@ -1,5 +1,4 @@
 // Starts the process: reads the configuration, opens the database and the parts of the node, and stops them cleanly.
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { runLiveMeet } from '#app/demo/live-meet/live-runner.service.ts';
@@ -17,7 +16,7 @@ import { openFileStore } from '#kit/server/files/file-store.ts';
 import { removeLeftovers } from '#kit/server/files/receive-file.ts';
 import { isLoopback } from '#kit/server/http/client-address.ts';
 import { unreadableRequest } from '#kit/server/http/http.ts';
-import { openHttpServer } from '#kit/server/http/http-server.ts';
+import { HttpServer } from '#kit/server/http/http-server.ts';
 import { installJobs } from '#kit/server/jobs/jobs.ts';
 import { createLog } from '#kit/server/log.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
@@ -127,7 +126,7 @@ async function start() {
   const { styles } = renderer.assets({ atOnce: [], later: [] });
   const errorHandler = () => unreadableRequest(config.publicUrl, styles);
   const listener = getRequestListener(app.fetch, { errorHandler });
-  const server = openHttpServer((request, response) => {
+  const server = new HttpServer((request, response) => {
     if (renderer.middleware) renderer.middleware(request, response, () => listener(request, response));
     else listener(request, response);
   });
@@ -135,11 +134,8 @@ async function start() {
   stop = shutdown.stop;
 
   const host = listeningHost(config, isDemo);
-  server.listen(config.port, host);
-  await once(server, 'listening');
+  const port = await server.open(config.port, host);
   await announceVersion(node);
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = `http://localhost:${port}`;
   cardSandbox?.deliverTo(`http://${nearHost(host)}:${port}${WEBHOOK_PATH}`);
   console.log(`Homestretch is at ${origin}`);

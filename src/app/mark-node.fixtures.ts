@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { systemClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
-import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
+import { HttpServer } from '#kit/server/http/http-server.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { createServerApp } from './server.ts';
 import { wireNode } from './wiring.ts';
@@ -28,5 +28,5 @@ const node = wireNode({
   },
   isDemo: false,
 });
-const server = openHttpServer(getRequestListener(createServerApp(node).fetch));
-process.send!({ port: await listenNearby(server) });
+const server = new HttpServer(getRequestListener(createServerApp(node).fetch));
+process.send!({ port: await server.open(0, '127.0.0.1') });

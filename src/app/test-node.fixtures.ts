@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { fixedClock } from '#kit/clock.ts';
 import { readConfig } from '#kit/server/config.ts';
 import { openDb, openPool } from '#kit/server/database/db.ts';
-import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
+import { HttpServer } from '#kit/server/http/http-server.ts';
 import { createPostgresBus } from '#kit/server/message-bus.ts';
 import { createServerApp } from './server.ts';
 import { addressOf, renderPage } from './ssr.tsx';
@@ -62,8 +62,8 @@ export async function openTestNode(
     ask: async (path: string, init?: RequestInit) => app.request(path, init),
     /** Serves over real sockets. The caller closes the server. */
     serve: async () => {
-      const server = openHttpServer(getRequestListener(app.fetch));
-      return { server, port: await listenNearby(server) };
+      const server = new HttpServer(getRequestListener(app.fetch));
+      return { server, port: await server.open(0, '127.0.0.1') };
     },
     close: async () => {
       await bus.close();

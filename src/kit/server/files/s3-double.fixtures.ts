@@ -1,6 +1,7 @@
 // A small S3-compatible store on this machine: objects of one bucket in memory, requests signed as Amazon's are.
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { listenNearby } from '#kit/server/http/http-server.ts';
+import type { AddressInfo } from 'node:net';
 import type { S3Address } from './s3-store.ts';
 
 export interface S3Double {
@@ -42,7 +43,9 @@ export async function openS3Double(): Promise<S3Double> {
       response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
     }
   });
-  const port = await listenNearby(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     address: {
       endpoint: `http://127.0.0.1:${port}/bucket`,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { listenNearby, openHttpServer } from './http-server.ts';
+import { HttpServer } from './http-server.ts';
 
 const LIMITS = { headersMs: 150, requestMs: 300, checkEveryMs: 25 };
 
@@ -10,12 +10,12 @@ let close = () => {};
 afterEach(() => close());
 
 async function serve(): Promise<number> {
-  const server = openHttpServer((_, response) => {
+  const server = new HttpServer((_, response) => {
     response.write('begun ');
     setTimeout(() => response.end('and done'), 600);
   }, LIMITS);
-  close = () => void server.close().closeAllConnections();
-  return listenNearby(server);
+  close = () => server.close().closeAllConnections();
+  return server.open(0, '127.0.0.1');
 }
 
 async function open(port: number): Promise<{ socket: Socket; text(): string; isClosed(): boolean }> {
@@ -58,6 +58,53 @@ test('a reply may take longer than any request', async () => {
 });
 
 test('a real client has twenty seconds for its headers', () => {
-  const server = openHttpServer(() => {});
+  const server = new HttpServer(() => {});
   expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 600_000]);
+});
+
+test('newcomers of a busy node are taken in many at a time', async () => {
+  const server = new HttpServer((_, response) => response.end());
+  close = () => server.close().closeAllConnections();
+  const port = await server.open(0, '127.0.0.1');
+  const takenIn: number[] = [];
+  let isOver = false;
+  const countTurn = () => {
+    takenIn.push(0);
+    if (!isOver) setImmediate(countTurn);
+  };
+  countTurn();
+  server.on('connection', () => takenIn.push(takenIn.pop()! + 1));
+  const sockets = await Promise.all(Array.from({ length: 200 }, () => open(port)));
+  isOver = true;
+  for (const { socket } of sockets) socket.destroy();
+  expect(Math.max(...takenIn)).toBeGreaterThan(4);
+});
+
+test('a port that another server has is refused', async () => {
+  const port = await serve();
+  const other = new HttpServer(() => {});
+  await expect(other.open(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+test('a server that closes waits for the replies at all of its sockets, and takes nobody in', async () => {
+  const { promise: end, resolve: endAll } = Promise.withResolvers<void>();
+  let requests = 0;
+  const server = new HttpServer(async (_, response) => {
+    requests += 1;
+    await end;
+    response.end('answered');
+  });
+  const port = await server.open(0, '127.0.0.1');
+  const replies = Array.from({ length: 40 }, async () => (await fetch(`http://127.0.0.1:${port}`)).text());
+  await expect.poll(() => requests).toBe(40);
+  let isClosed = false;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve())).then(() => {
+    isClosed = true;
+  });
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  expect(isClosed).toBe(false);
+  endAll();
+  expect(new Set(await Promise.all(replies))).toEqual(new Set(['answered']));
+  server.closeIdleConnections();
+  await closed;
 });

@@ -1,7 +1,7 @@
 // The HTTP server of a node, with limits for clients that send nothing or send too slowly.
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type RequestListener, Server, type ServerOptions } from 'node:http';
+import { type AddressInfo, createServer, type Server as Door, type ListenOptions } from 'node:net';
 
 // Request lines up to this length get the site's own answer instead of the parser's.
 const HEADERS_MAX_BYTES = 64 * 1024;
@@ -17,15 +17,67 @@ export interface SlowLimits {
 // A phone with a poor connection sends a file of 15 MB within ten minutes.
 const SLOW_LIMITS: SlowLimits = { headersMs: 20_000, requestMs: 600_000, checkEveryMs: 5_000 };
 
-export function openHttpServer(listener: RequestListener, limits: SlowLimits = SLOW_LIMITS): Server {
-  const { headersMs: headersTimeout, requestMs: requestTimeout, checkEveryMs } = limits;
-  const options = { headersTimeout, requestTimeout, connectionsCheckingInterval: checkEveryMs };
-  return createServer({ maxHeaderSize: HEADERS_MAX_BYTES, ...options }, listener);
+/**
+ * An event loop takes in one connection a turn at each socket that listens, and a turn of a busy node takes 20 ms or more.
+ * At one socket, a hundred newcomers would wait for seconds while everybody else is served.
+ */
+const DOORS = 16;
+
+/** Listens with several sockets on one port, where the system can. */
+export class HttpServer extends Server {
+  readonly #doors: Door[] = [];
+
+  constructor(listener: RequestListener, { headersMs, requestMs, checkEveryMs }: SlowLimits = SLOW_LIMITS) {
+    const limits: ServerOptions = {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkEveryMs,
+    };
+    super({ maxHeaderSize: HEADERS_MAX_BYTES, ...limits }, listener);
+  }
+
+  /** Returns the port, for 0 any free one. Throws `EADDRINUSE` if another process has it. */
+  async open(port: number, host: string): Promise<number> {
+    // Sockets that share a port would share it with those of another process, too.
+    const found = await freePort(port, host);
+    const address = { port: found, host };
+    try {
+      await listening(this, { ...address, reusePort: true });
+    } catch {
+      await listening(this, address);
+      return found;
+    }
+    for (let count = 1; count < DOORS; count += 1) {
+      // As `Server` has its own sockets.
+      const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+        this.emit('connection', socket),
+      );
+      this.#doors.push(door);
+      await listening(door, { ...address, reusePort: true });
+    }
+    return found;
+  }
+
+  /** Calls back when the connections at all sockets have ended. */
+  override close(callback?: (error?: Error) => void): this {
+    const closing = this.#doors.map((door) => new Promise<void>((resolve) => door.close(() => resolve())));
+    return super.close(async (error) => {
+      await Promise.all(closing);
+      callback?.(error);
+    });
+  }
 }
 
-/** Listens on a free port of this machine, which it returns. */
-export async function listenNearby(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
+async function freePort(port: number, host: string): Promise<number> {
+  const probe = createServer();
+  await listening(probe, { port, host });
+  const { port: found } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return found;
+}
+
+async function listening(server: Door, options: ListenOptions): Promise<void> {
+  server.listen(options);
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
-import { listenNearby, openHttpServer } from '#kit/server/http/http-server.ts';
+import { HttpServer } from '#kit/server/http/http-server.ts';
 import { type ByteStream, openByteStream } from './realtime-stream.ts';
 
 const PIECE = new TextEncoder().encode(`event: message\ndata: ${'x'.repeat(4_000)}\n\n`);
@@ -47,11 +47,11 @@ async function openStreamTo(): Promise<Served> {
 type Outgoing = { destroy(): void; writableLength: number };
 
 async function serve(answer: (outgoing: Outgoing) => Response): Promise<number> {
-  const server = openHttpServer(
+  const server = new HttpServer(
     getRequestListener((_, bindings) => answer((bindings as unknown as { outgoing: Outgoing }).outgoing)),
   );
   close = () => void server.close().closeAllConnections();
-  return listenNearby(server);
+  return server.open(0, '127.0.0.1');
 }
 
 test('a phone that stops reading is disconnected when 64 KB wait for it, beside those of its connection', async () => {
