@@ -189,9 +189,10 @@ export async function countBetter(
         ? sql`select from unnest(${teamIds}::bigint[]) as team (id) cross join lateral (
             select from season_best s where s.team_id = team.id and ${ofMark} limit ${upTo}) s limit ${upTo}`
         : sql`select from season_best s where ${ofMark} limit ${upTo}`;
+    // Of an array in a subquery PostgreSQL does not see the length. For a short one it would plan anew each time.
     return sql<{ better: number }>`
       select (select count(*)::int from (${better}) better) as better
-      from unnest(${eventVariants}::text[], ${genders}::text[], ${bits}::smallint[], ${teamBits}::smallint[],
+      from unnest((select ${eventVariants}::text[]), ${genders}::text[], ${bits}::smallint[], ${teamBits}::smallint[],
         ${rankKeys}::int[], ${seasons}
       ) with ordinality as mark (event_variant, gender, condition_bit, team_bit, rank_key, ${columns}, number)
       order by mark.number`;
