@@ -25,16 +25,17 @@ export interface ListShape {
   hasGrade: boolean;
   /** A list of one grade in all seasons reads single seasons, since the best of all may be from another grade. */
   isAcrossSeasons: boolean;
+  /** The seasons of a list across them, which are part of the text: of all seasons an index needs no other order. */
+  seasonFrom: number;
+  seasonTo: number;
 }
 
 /** Parameters of a query by name, or their placeholders. */
 export interface ListValues {
   eventVariant?: unknown;
   gender?: unknown;
+  /** Left out in a list across seasons. */
   seasonId?: unknown;
-  /** Replaces `seasonId` in a list across seasons. */
-  seasonFrom?: unknown;
-  seasonTo?: unknown;
   /** Bit of the conditions, and the same bit within a team. */
   bit?: unknown;
   teamBit?: unknown;
@@ -55,12 +56,16 @@ export function shapeOf(
   { levelMask, grade }: ListFilter,
   seasonIds: readonly number[],
 ): ListShape {
+  const isAcrossSeasons = grade != null && seasonIds.some(isAllSeasons);
+  const span = isAcrossSeasons ? seasonSpanOf(seasonIds[0]!) : { from: 0, to: 0 };
   return {
     scope: scope.kind,
     isInCountry: 'country' in scope && scope.country !== null,
     levelMask: levelMask ?? 0,
     hasGrade: grade != null,
-    isAcrossSeasons: grade != null && seasonIds.some(isAllSeasons),
+    isAcrossSeasons,
+    seasonFrom: span.from,
+    seasonTo: span.to,
   };
 }
 
@@ -78,11 +83,10 @@ export function valuesOfList(list: BestList): ListValues {
   const bit = CONDITION_BITS[conditions];
   const kind = getVariant(eventVariant).isRelay ? 'squad' : 'athlete';
   const shape = shapeOf(scope, list, [seasonId]);
-  const { from: seasonFrom, to: seasonTo } = seasonSpanOf(seasonId);
   return {
     eventVariant,
     gender,
-    ...(shape.isAcrossSeasons ? { seasonFrom, seasonTo } : { seasonId, bit }),
+    ...(!shape.isAcrossSeasons && { seasonId, bit }),
     ...(isNarrowed(shape) && { teamBit: inTeam(bit), kind }),
     atLeast: atLeast ?? MARK_INVALID,
     ...valuesOfScope(scope, list),
@@ -94,12 +98,12 @@ const isNarrowed = ({ scope, levelMask, hasGrade }: ListShape): boolean =>
 
 /** The condition for a row `s` to be in a list, except for its team. */
 export function inList(shape: ListShape, values: ListValues): RawBuilder<unknown> {
-  const { eventVariant, gender, seasonId, seasonFrom, seasonTo, bit, teamBit, kind, atLeast } = values;
+  const { eventVariant, gender, seasonId, bit, teamBit, kind, atLeast } = values;
   const rowValues = {
     bit: sql`${bit}::smallint`,
     teamBit: sql`${teamBit}::smallint`,
     kind: sql`${kind}`,
-    season: { id: sql`${seasonId}`, from: sql`${seasonFrom}::int`, to: sql`${seasonTo}::int` },
+    season: { id: sql`${seasonId}`, from: sql.lit(shape.seasonFrom), to: sql.lit(shape.seasonTo) },
   };
   return sql`s.event_variant = ${eventVariant} and s.gender = ${gender} and ${inSeason(shape, rowValues)}
     and s.rank_key <= ${atLeast} and ${isBestRow(shape, values, rowValues)} and ${inRegion(shape, values)}
