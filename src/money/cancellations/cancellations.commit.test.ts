@@ -201,7 +201,10 @@ test('a refund that the provider refuses is counted as failed, and sent again', 
     await carryOut(ctx, id);
     expect((await readProgress(ctx, id)).progress).toMatchObject({ failedRefunds: 1, doneRefunds: 0 });
     expect(await findCancellation(ctx, id)).toMatchObject({ state: 'done' });
-    await sendFailedAgain(as('second'), id);
+    const again = as('second');
+    await sendFailedAgain(again, id);
+    // The reply was lost, and the page sends its request once more.
+    expect((await sendFailedAgain(again, id)).id).toBe(id);
     await carryOutCancellations(ctx);
     expect((await readProgress(ctx, id)).progress).toMatchObject({
       failedRefunds: 0,

@@ -3,7 +3,7 @@
 import { ignoreFailure } from '#kit/ignore-failure.ts';
 import { Refusal } from '#kit/refusal.ts';
 import { type Context, inTransaction } from '#kit/server/context.ts';
-import { requireRequestKey } from '#kit/server/http/request-key.ts';
+import { replyOnce, requireRequestKey } from '#kit/server/http/request-key.ts';
 import { sendJob } from '#kit/server/jobs/jobs.ts';
 import { CARRY_OUT_CANCELLATIONS } from '#kit/server/jobs/money-jobs.ts';
 import { closeInvoice, lockInvoice } from '#money/invoices/invoices.service.ts';
@@ -136,36 +136,43 @@ export async function readProgress(ctx: Context, cancellationId: number): Promis
 
 const isSince = (instant: string, start: string) => Date.parse(instant) >= Date.parse(start);
 
-/** Begins again what banks or the provider sent back, and checks that were taken back, for treasurers. */
+/**
+ * Begins again what banks or the provider sent back, and checks that were taken back, for treasurers. Sent twice with one
+ * key, the request takes effect once.
+ */
 export async function sendFailedAgain(ctx: Context, cancellationId: number): Promise<CancellationRow> {
-  requireRequestKey(ctx);
+  const { requestKey: key } = requireRequestKey(ctx);
   await openCancellation(ctx, cancellationId);
-  await inTransaction(ctx, async (ctx) => {
-    const row = (await findCancellation(ctx, cancellationId, { locks: true }))!;
-    if (row.state !== 'approved' && row.state !== 'done')
-      throw new Refusal('CANCELLATION_NOT_APPROVED', words.onlyApproved, { status: 409 });
-    const { sent, refunds, progress } = await readProgress(ctx, cancellationId);
-    if (progress.failedRefunds === 0)
-      throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
-    const failed = refunds.filter(({ state }) => !isGiven(state));
-    let underWay: Refusal | null = null;
-    let begun = 0;
-    for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
-      await lockInvoice(ctx, invoiceId);
-      const ofInvoice = sent.filter(({ invoice_id }) => invoice_id === invoiceId);
-      const attempt = 1 + Math.max(0, ...ofInvoice.map(attemptOf));
-      try {
-        await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
-        begun += 1;
-      } catch (error) {
-        // Another refund of this invoice is under way, which keeps none of the others from being begun.
-        if (!(error instanceof Refusal && error.code === 'REFUND_UNDER_WAY')) throw error;
-        underWay = error;
-      }
-    }
-    if (begun === 0 && underWay !== null) throw underWay;
-    await changeCancellation(ctx, cancellationId, 'done', { state: 'approved', done_at: null });
-    await sendJob(ctx, CARRY_OUT_CANCELLATIONS, {});
-  });
+  const request = { key, call: 'cancellations.sendAgain', input: { cancellationId } };
+  await replyOnce(ctx, request, (ctx) => beginFailedAgain(ctx, cancellationId));
   return (await findCancellation(ctx, cancellationId))!;
+}
+
+/** In a transaction. Returns the number of refunds that were begun. */
+async function beginFailedAgain(ctx: Context, cancellationId: number): Promise<number> {
+  const row = (await findCancellation(ctx, cancellationId, { locks: true }))!;
+  if (row.state !== 'approved' && row.state !== 'done')
+    throw new Refusal('CANCELLATION_NOT_APPROVED', words.onlyApproved, { status: 409 });
+  const { sent, refunds, progress } = await readProgress(ctx, cancellationId);
+  if (progress.failedRefunds === 0) throw new Refusal('NO_REFUND_FAILED', words.noneFailed, { status: 409 });
+  const failed = refunds.filter(({ state }) => !isGiven(state));
+  let underWay: Refusal | null = null;
+  let begun = 0;
+  for (const invoiceId of new Set(failed.map(({ invoice_id }) => invoice_id))) {
+    await lockInvoice(ctx, invoiceId);
+    const ofInvoice = sent.filter(({ invoice_id }) => invoice_id === invoiceId);
+    const attempt = 1 + Math.max(0, ...ofInvoice.map(attemptOf));
+    try {
+      await beginWholeRefund(ctx, invoiceId, { ...refundOf(row), attempt });
+      begun += 1;
+    } catch (error) {
+      // Another refund of this invoice is under way, which keeps none of the others from being begun.
+      if (!(error instanceof Refusal && error.code === 'REFUND_UNDER_WAY')) throw error;
+      underWay = error;
+    }
+  }
+  if (begun === 0 && underWay !== null) throw underWay;
+  await changeCancellation(ctx, cancellationId, 'done', { state: 'approved', done_at: null });
+  await sendJob(ctx, CARRY_OUT_CANCELLATIONS, {});
+  return begun;
 }
