@@ -44,14 +44,15 @@ export async function carryOut(ctx: Context, cancellationId: number): Promise<vo
   for (const { invoiceId, closedAt } of await listInvoicesOf(ctx, cancellationId)) {
     if (closedAt === null) await tryToClose(ctx, row, invoiceId);
   }
-  const { refunds, progress } = await readProgress(ctx, cancellationId);
+  const { refunds } = await readProgress(ctx, cancellationId);
   for (const { id, state } of refunds) if (state === 'started') await settleRefund(ctx, id);
-  const after = refunds.some(({ state }) => state === 'started')
-    ? (await readProgress(ctx, cancellationId)).progress
-    : progress;
-  if (!isCarriedOut(after)) return;
-  const done_at = ctx.clock.now().toString();
-  await changeCancellation(ctx, cancellationId, 'approved', { state: 'done', done_at });
+  await inTransaction(ctx, async (ctx) => {
+    // Failed refunds may be begun again meanwhile.
+    await findCancellation(ctx, cancellationId, { locks: true });
+    if (!isCarriedOut((await readProgress(ctx, cancellationId)).progress)) return;
+    const done_at = ctx.clock.now().toString();
+    await changeCancellation(ctx, cancellationId, 'approved', { state: 'done', done_at });
+  });
 }
 
 /** One invoice that cannot be closed keeps no other from it. */
