@@ -26,7 +26,9 @@ const VARIABLES = {
     .describe('Your own PostgreSQL, version 15 or newer. By default the embedded one in `DATA_DIR`'),
   DATABASE_POOL_SIZE: wholeNumber(2, 500)
     .default(10)
-    .describe('Number of database connections this process may open'),
+    .describe(
+      'Number of database connections this process may open, besides up to three that small reads share',
+    ),
   DEMO: oneOf(['auto', '0', '1'])
     .default('auto')
     .describe(
