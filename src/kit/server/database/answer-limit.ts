@@ -25,8 +25,11 @@ export interface AnswerLimit {
   connect(): Promise<pg.PoolClient>;
   /** Runs a query. Without an answer within the limit it fails and its connection is closed. */
   query(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult>;
-  /** Runs a query on a connection that others share. Without an answer within the limit it fails with `NoAnswer`. */
-  sharedQuery(client: pg.Client, config: pg.QueryConfig): Promise<pg.QueryResult>;
+  /**
+   * Runs a query on a connection that others share. It fails with `NoAnswer` when the connection has answered nobody within
+   * the limit; `answeredAt` returns when it last did, in the milliseconds of `performance.now()`.
+   */
+  sharedQuery(client: pg.Client, config: pg.QueryConfig, answeredAt: () => number): Promise<pg.QueryResult>;
   /** True if no connection fell silent since `openedAt`, in the milliseconds of `performance.now()`. */
   trusts(openedAt: number): boolean;
 }
@@ -62,30 +65,41 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
     }
   }
 
-  async function answer(client: pg.ClientBase, config: pg.QueryConfig, waitMs: number | null) {
+  async function answer(...query: Parameters<typeof answerOf>): Promise<pg.QueryResult> {
     try {
-      return await answerOf(client, config, waitMs);
+      return await answerOf(...query);
     } catch (error) {
       if (error instanceof NoAnswer) silentAt = performance.now();
       throw error;
     }
   }
 
-  return { connect, query, sharedQuery: (client, config) => answer(client, config, limitMs), trusts };
+  const sharedQuery: AnswerLimit['sharedQuery'] = (client, config, answeredAt) =>
+    answer(client, config, limitMs, answeredAt);
+
+  return { connect, query, sharedQuery, trusts };
 }
 
 /**
- * Rejects after `waitMs` without an answer; null waits without limit. Takes the rows by callback, because pg's own
+ * Rejects after `waitMs` without an answer, also to others since `answeredAt`; null waits without limit. Takes the rows by callback, because pg's own
  * promise and its own time limit keep the rows of every query in memory until the next full garbage collection.
  */
 function answerOf(
   client: pg.ClientBase,
   config: pg.QueryConfig,
   waitMs: number | null,
+  answeredAt = () => Number.NEGATIVE_INFINITY,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new NoAnswer());
-    const timer = waitMs === null ? undefined : setTimeout(giveUp, waitMs);
+    let timer: NodeJS.Timeout | undefined;
+    const wait = (ms: number, limitMs: number) => {
+      timer = setTimeout(() => {
+        const quietMs = performance.now() - answeredAt();
+        if (quietMs >= limitMs) reject(new NoAnswer());
+        else wait(limitMs - quietMs, limitMs);
+      }, ms);
+    };
+    if (waitMs !== null) wait(waitMs, waitMs);
     client.query(config, (error, result) => {
       clearTimeout(timer);
       if (error) reject(error);

@@ -7,7 +7,7 @@ test.each<[string, Error, DatabaseTrouble | null]>([
   ['a server that shuts down', failure('terminating connection', { code: '57P01' }), 'away'],
   ['a refused connection', failure('connect', { code: 'ECONNREFUSED', syscall: 'connect' }), 'away'],
   ['a silent connection', failure('Query read timeout'), 'away'],
-  ['a connection that does not open', failure('timeout expired'), 'away'],
+  ['a connection that was idle for too long', failure('idle', { code: '57P05' }), 'away'],
   ['a connection that was given up', failure('Client was closed and is not queryable'), 'away'],
   ['a cause further down', new Error('failed', { cause: failure('', { code: '57P03' }) }), 'away'],
   ['one address of several', new AggregateError([failure('Connection terminated')]), 'away'],

@@ -3,8 +3,8 @@
 /** `away`: unreachable. `busy`: all connections of this process are in use. `full`: the disk is full. */
 export type DatabaseTrouble = 'away' | 'busy' | 'full';
 
-// PostgreSQL's error classes 08 (connection) and 57P (operator: shut down, starting up), and too many connections.
-const AWAY_SQLSTATES = /^(08...|57P0[1-4]|53300)$/;
+// PostgreSQL's error classes 08 (connection) and 57P (operator: shut down, starting up, idle for too long), and too many connections.
+const AWAY_SQLSTATES = /^(08...|57P0[1-5]|53300)$/;
 const DISK_FULL_SQLSTATE = '53100';
 const AWAY_SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -18,7 +18,7 @@ const AWAY_SOCKET_CODES = new Set([
 ]);
 // node-postgres has no codes for failures that it detects itself.
 const AWAY_WORDS =
-  /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout|^timeout expired$/i;
+  /connection terminated|client has encountered a connection error|client was closed|connection ended|query read timeout/i;
 const BUSY_WORDS = /timeout exceeded when trying to connect/i;
 
 /** Thrown by parts that are of no use without the database, before they try to reach it. */

@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { ANSWER_MAX_MS, type AnswerLimit, createAnswerLimit } from './answer-limit.ts';
 import { copyOf, runCopy } from './copy-in.ts';
-import type { SitePool } from './read-lines.ts';
+import { isStale, type SitePool } from './read-lines.ts';
 
 interface Statement {
   name: string;
@@ -52,7 +52,11 @@ function lazyClient({ lines }: SitePool, limit: AnswerLimit): PostgresPoolClient
     const { name, isRead } = statementByText.get(text) ?? {};
     const config = { text, values, ...(name !== undefined && { name }) };
     const shared = isRead && !connecting ? lines.query(config, limit) : null;
-    return shared ?? limit.query(await connect(), config);
+    if (shared === null) return limit.query(await connect(), config);
+    return shared.catch(async (error: unknown) => {
+      if (!isStale(error)) throw error;
+      return limit.query(await connect(), config);
+    });
   }
 
   const release = (destroy?: boolean) => client?.release(destroy);

@@ -1,9 +1,9 @@
-// Connections that small reads share. The reads of a page leave in one packet and are answered in a row, because
-// waking a process of PostgreSQL for each of them often takes longer than the read itself.
-import { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+// Connections that small reads share, beside the pool. The reads of a page leave in one packet and are answered in a row,
+// because waking a process of PostgreSQL for each of them often takes longer than the read itself.
+import type { EventEmitter } from 'node:events';
 import pg from 'pg';
-import { type AnswerLimit, NoAnswer } from './answer-limit.ts';
+import type { AnswerLimit } from './answer-limit.ts';
+import { ReadLine } from './read-line.ts';
 
 /** Enough for one process of the site, which reads no more at once than two cores of PostgreSQL can answer. */
 const LINE_COUNT = 3;
@@ -11,14 +11,16 @@ const LINE_COUNT = 3;
 const CROWD = 8;
 /** A line whose first read takes longer is left alone, because the reads behind it wait. */
 const SLOW_MS = 250;
+/** Whoever reads less needs no more connections than the pool has. */
+const READS_BEFORE_FIRST = 20;
 
-/** A pool of connections, with the shared ones beside it. */
+/** A pool of connections, with the shared ones beside it, whose `connect` and `remove` it tells as well. */
 export class SitePool extends pg.Pool {
   readonly lines: ReadLines;
 
   constructor(config: pg.PoolConfig) {
     super(config);
-    this.lines = createReadLines(config);
+    this.lines = createReadLines(config, this);
   }
 
   override async end(): Promise<void> {
@@ -28,103 +30,87 @@ export class SitePool extends pg.Pool {
 }
 
 interface ReadLines {
-  /** Sends the read on a shared connection. Returns null if each of them is busy with a slow read. */
-  query(config: pg.QueryConfig, limit: AnswerLimit): Promise<pg.QueryResult> | null;
+  /** Sends the read on a shared connection. Returns null if none is open, or each is busy with a slow read. */
+  query(read: pg.QueryConfig, limit: AnswerLimit): Promise<pg.QueryResult> | null;
+  /** How many connections are open. */
+  openCount(): number;
   /** Closes the connections, each after the reads under way. */
   end(): Promise<void>;
   /** Closes the connections without waiting. */
   abandon(): void;
 }
 
-interface ReadLine {
-  socket: Duplex;
-  openedAt: number;
-  /** When each read under way was sent. They are answered in this order. */
-  sentAt: number[];
-  send(config: pg.QueryConfig, limit: AnswerLimit): Promise<pg.QueryResult>;
-  /** Keeps what is sent from now on until the running code pauses, and sends it in one packet. */
-  gather(): void;
-  end(): Promise<void>;
-}
-
-/** `config` is that of the pool beside. Connections are opened at the first reads. */
-function createReadLines(config: pg.ClientConfig): ReadLines {
+/** `config` is that of the pool. Connections are opened while reads go to the pool. */
+function createReadLines(config: pg.ClientConfig, events: EventEmitter): ReadLines {
   const lines = new Set<ReadLine>();
-  /** The line of all reads that are sent until the running code pauses. */
-  let gathering: ReadLine | null = null;
+  /** The line of all reads that are sent before the running code pauses. */
+  let chosen: { line: ReadLine | null } | null = null;
+  let readCount = 0;
   let isEnded = false;
 
-  function open(): ReadLine {
-    const line = openLine(config, () => void lines.delete(line));
+  function open(): void {
+    const line = new ReadLine(config, {
+      opened: (client) => events.emit('connect', client),
+      closed: (client) => lines.delete(line) && events.emit('remove', client),
+    });
     lines.add(line);
-    return line;
+  }
+
+  function retire(line: ReadLine): void {
+    lines.delete(line);
+    void line.end();
   }
 
   function choose(limit: AnswerLimit): ReadLine | null {
+    for (const line of lines) if (!limit.trusts(line.openedAt)) retire(line);
     const now = performance.now();
-    const usable = [...lines].filter(
-      (line) => limit.trusts(line.openedAt) && now - (line.sentAt[0] ?? now) < SLOW_MS,
-    );
-    const [best] = usable.sort((one, other) => one.sentAt.length - other.sentAt.length);
-    if (best && best.sentAt.length < CROWD) return best;
-    return lines.size < LINE_COUNT && !isEnded ? open() : (best ?? null);
+    const opened = [...lines].filter((line) => line.isConnected);
+    const [best = null] = opened
+      .filter((line) => line.waitMs(now) < SLOW_MS)
+      .sort((one, other) => one.readCount - other.readCount);
+    const isCrowded = best === null || best.readCount >= CROWD;
+    const isOpening = opened.length < lines.size;
+    if (isCrowded && !isOpening && lines.size < LINE_COUNT && !isEnded && readCount > READS_BEFORE_FIRST)
+      open();
+    return best;
+  }
+
+  async function send(line: ReadLine, read: pg.QueryConfig, limit: AnswerLimit): Promise<pg.QueryResult> {
+    try {
+      return await line.send(read, limit);
+    } catch (error) {
+      if (isStale(error)) retire(line);
+      throw error;
+    }
   }
 
   return {
     query(read, limit) {
-      if (!gathering) {
-        gathering = choose(limit);
-        gathering?.gather();
+      readCount += 1;
+      if (!chosen) {
+        chosen = { line: choose(limit) };
         process.nextTick(() => {
-          gathering = null;
+          chosen = null;
         });
       }
-      return gathering?.send(read, limit) ?? null;
+      return chosen.line && send(chosen.line, read, limit);
     },
+    openCount: () => [...lines].filter((line) => line.isConnected).length,
     async end() {
       isEnded = true;
       await Promise.all([...lines].map((line) => line.end()));
     },
     abandon() {
       isEnded = true;
-      for (const { socket } of lines) socket.destroy();
+      for (const line of lines) line.destroy();
     },
   };
 }
 
-function openLine(config: pg.ClientConfig, onClosed: () => void): ReadLine {
-  const socket: Duplex = config.stream?.() ?? new Socket();
-  const client = new pg.Client({ ...config, stream: () => socket, pipeline: true });
-  client.on('error', onClosed);
-  client.on('end', onClosed);
-  let isConnected = false;
-  const connecting = client.connect();
-  connecting.then(() => {
-    isConnected = true;
-  }, onClosed);
+// invalid_sql_statement_name, and feature_not_supported when a result type has changed.
+const STALE_SQLSTATES = new Set(['26000', '0A000']);
 
-  return {
-    socket,
-    openedAt: performance.now(),
-    sentAt: [],
-    async send(read, limit) {
-      this.sentAt.push(performance.now());
-      try {
-        if (!isConnected) await connecting;
-        return await limit.sharedQuery(client, read);
-      } catch (error) {
-        // An orderly end would wait for the answer that does not come.
-        if (error instanceof NoAnswer) socket.destroy();
-        throw error;
-      } finally {
-        this.sentAt.shift();
-      }
-    },
-    gather() {
-      if (!isConnected) return;
-      socket.cork();
-      process.nextTick(() => socket.uncork());
-    },
-    end: () => client.end(),
-  };
+/** True if the connection does not know the statement any more. Another connection prepares it anew. */
+export function isStale(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && STALE_SQLSTATES.has(String(error.code));
 }

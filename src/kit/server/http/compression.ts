@@ -8,8 +8,9 @@ const deflate = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Up to this quality, handing the work to another thread takes longer than the work. */
+/** Up to this quality and length, handing the work to another thread takes longer than the work. */
 const QUICK_BROTLI_QUALITY = 3;
+const QUICK_BYTES = 200_000;
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
@@ -43,7 +44,7 @@ export function encodedOnce(
     gzip: async () => new Uint8Array(await deflate(plain)),
     br: async () => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-      const isQuick = quality <= QUICK_BROTLI_QUALITY;
+      const isQuick = quality <= QUICK_BROTLI_QUALITY && plain.byteLength <= QUICK_BYTES;
       return new Uint8Array(
         isQuick ? brotliCompressSync(plain, { params }) : await brotli(plain, { params }),
       );
