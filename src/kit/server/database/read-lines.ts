@@ -51,7 +51,10 @@ function createReadLines(config: pg.ClientConfig, events: EventEmitter): ReadLin
   function open(): void {
     const line = new ReadLine(config, {
       opened: (client) => events.emit('connect', client),
-      closed: (client) => lines.delete(line) && events.emit('remove', client),
+      closed: (client) => {
+        lines.delete(line);
+        events.emit('remove', client);
+      },
     });
     lines.add(line);
   }
