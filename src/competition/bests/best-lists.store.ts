@@ -189,7 +189,7 @@ export async function countBetter(
         ? sql`select from unnest(${teamIds}::bigint[]) as team (id) cross join lateral (
             select from season_best s where s.team_id = team.id and ${ofMark} limit ${upTo}) s limit ${upTo}`
         : sql`select from season_best s where ${ofMark} limit ${upTo}`;
-    // Of an array in a subquery PostgreSQL does not see the length. For a short one it would plan anew each time.
+    // In a subquery PostgreSQL cannot see how long the array is. Otherwise it plans the query anew for each short one.
     return sql<{ better: number }>`
       select (select count(*)::int from (${better}) better) as better
       from unnest((select ${eventVariants}::text[]), ${genders}::text[], ${bits}::smallint[], ${teamBits}::smallint[],

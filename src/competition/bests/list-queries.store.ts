@@ -25,7 +25,7 @@ export interface ListShape {
   hasGrade: boolean;
   /** A list of one grade in all seasons reads single seasons, since the best of all may be from another grade. */
   isAcrossSeasons: boolean;
-  /** The seasons of a list across them, which are part of the text: of all seasons an index needs no other order. */
+  /** The first and last season of a list across them, in the text so that PostgreSQL knows it reads most of an index. */
   seasonFrom: number;
   seasonTo: number;
 }
@@ -56,14 +56,14 @@ export function shapeOf(
   { levelMask, grade }: ListFilter,
   seasonIds: readonly number[],
 ): ListShape {
-  const isAcrossSeasons = grade != null && seasonIds.some(isAllSeasons);
-  const span = isAcrossSeasons ? seasonSpanOf(seasonIds[0]!) : { from: 0, to: 0 };
+  const allSeasons = grade == null ? undefined : seasonIds.find(isAllSeasons);
+  const span = allSeasons === undefined ? { from: 0, to: 0 } : seasonSpanOf(allSeasons);
   return {
     scope: scope.kind,
     isInCountry: 'country' in scope && scope.country !== null,
     levelMask: levelMask ?? 0,
     hasGrade: grade != null,
-    isAcrossSeasons,
+    isAcrossSeasons: allSeasons !== undefined,
     seasonFrom: span.from,
     seasonTo: span.to,
   };

@@ -81,8 +81,9 @@ export function createAnswerLimit(pool: pg.Pool, limitMs: number): AnswerLimit {
 }
 
 /**
- * Rejects after `waitMs` without an answer, also to others since `answeredAt`; null waits without limit. Takes the rows by callback, because pg's own
- * promise and its own time limit keep the rows of every query in memory until the next full garbage collection.
+ * Rejects when the connection has answered nobody for `waitMs`; null waits without limit. `answeredAt` returns when it last
+ * answered another query. Takes the rows by callback, because pg's own promise and its own time limit keep the rows of every
+ * query in memory until the next full garbage collection.
  */
 function answerOf(
   client: pg.ClientBase,

@@ -9,12 +9,12 @@ import { ReadLine } from './read-line.ts';
 const LINE_COUNT = 3;
 /** A further line is opened when this many reads are under way on each of the others. */
 const CROWD = 8;
-/** A line whose first read takes longer is left alone, because the reads behind it wait. */
+/** A line whose first read takes longer gets no more reads, because they would wait behind it. */
 const SLOW_MS = 250;
-/** Whoever reads less needs no more connections than the pool has. */
+/** The first line is opened after this many reads. A short command reads less, and the pool is enough for it. */
 const READS_BEFORE_FIRST = 20;
 
-/** A pool of connections, with the shared ones beside it, whose `connect` and `remove` it tells as well. */
+/** A pool with shared connections beside it. It emits `connect` and `remove` for these, too. */
 export class SitePool extends pg.Pool {
   readonly lines: ReadLines;
 
@@ -113,7 +113,7 @@ function createReadLines(config: pg.ClientConfig, events: EventEmitter): ReadLin
 // invalid_sql_statement_name, and feature_not_supported when a result type has changed.
 const STALE_SQLSTATES = new Set(['26000', '0A000']);
 
-/** True if the connection does not know the statement any more. Another connection prepares it anew. */
+/** True if the connection no longer knows the statement. Another connection prepares it anew. */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && STALE_SQLSTATES.has(String(error.code));
 }

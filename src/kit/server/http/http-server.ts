@@ -39,23 +39,23 @@ export class HttpServer extends Server {
   /** Returns the port, for 0 any free one. Throws `EADDRINUSE` if another process has it. */
   async open(port: number, host: string): Promise<number> {
     // Sockets that share a port would share it with those of another process, too.
-    const found = await freePort(port, host);
-    const address = { port: found, host };
+    const chosen = await freePort(port, host);
+    const address = { port: chosen, host };
     try {
       await listening(this, { ...address, reusePort: true });
     } catch {
       await listening(this, address);
-      return found;
+      return chosen;
     }
     for (let count = 1; count < DOORS; count += 1) {
-      // As `Server` has its own sockets.
+      // The options that `Server` gives its sockets.
       const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         this.emit('connection', socket),
       );
       this.#doors.push(door);
       await listening(door, { ...address, reusePort: true });
     }
-    return found;
+    return chosen;
   }
 
   /** Calls back when the connections at all sockets have ended. */
@@ -71,10 +71,10 @@ export class HttpServer extends Server {
 async function freePort(port: number, host: string): Promise<number> {
   const probe = createServer();
   await listening(probe, { port, host });
-  const { port: found } = probe.address() as AddressInfo;
+  const address = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
-  return found;
+  return address.port;
 }
 
 async function listening(server: Door, options: ListenOptions): Promise<void> {
